@@ -163,6 +163,47 @@ import Testing
     #expect(frame(Chart {}, width: 10, height: 4).text == "")
   }
 
+  @Test func `no ends, steps and sizes crash`() {
+    let values = [Double.nan, .infinity, -1e299, 1e299, 0, 1]
+    let chart = Chart(values, id: \.self) { value in
+      BarMark(x: .value("X", value), yStart: .value("Y", value), yEnd: .value("Y", 2))
+        .annotation { Text("one\ntwo") }
+      RuleMark(xStart: .value("X", value), xEnd: .value("X", 1), y: .value("Y", value))
+      AreaMark(x: .value("X", 1), y: .value("Y", value), stacking: .normalized)
+      LineMark(x: .value("X", value), y: .value("Y", value)).lineStyle(StrokeStyle(dash: [value, 0]))
+        .interpolationMethod(.stepCenter).symbol(.plus).annotation(position: .bottomTrailing) { Text("") }
+    }
+    let days = Chart([Date.distantPast, .now, .distantFuture], id: \.self) { date in
+      BarMark(x: .value("D", date, unit: .day), y: .value("Y", 1))
+    }
+    let steps =
+      values.map { AxisMarkValues.stride(by: $0) } + [
+        .automatic(desiredCount: 0), .automatic(desiredCount: -5), .automatic(desiredCount: .max),
+        .stride(by: .day, count: 0), .stride(by: .year, count: .max),
+      ]
+    for step in steps {
+      for (width, height) in [(40, 10), (3, 4)] {
+        let axis = AxisMarks(position: .leading, values: step)
+        for chart in [AnyView(chart), AnyView(days)] {
+          _ = frame(chart.chartXAxis { axis }.chartYAxis { axis }, width: width, height: height)
+        }
+      }
+    }
+  }
+
+  @Test func `a chart without room for its axes is drawn without them`() {
+    let chart = Chart(points) { PointMark(x: .value("N", $0.id), y: .value("V", 1)) }.chartXAxis {
+      AxisMarks(position: .top) { _ in
+        AxisTick()
+        AxisValueLabel()
+      }
+      AxisMarks()
+    }
+    #expect(frame(chart, width: 20, height: 3).text.contains("●"))
+    #expect(!frame(chart, width: 20, height: 3).text.contains("╷"))
+    #expect(frame(chart, width: 20, height: 8).text.contains("╷"))
+  }
+
   @Test func `marks stand in loops and conditions`() {
     let isShown = points.count > 2
     let chart = Chart {

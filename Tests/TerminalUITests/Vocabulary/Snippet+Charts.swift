@@ -7,10 +7,32 @@ private struct Day: Identifiable {
   var kind = "coin"
 }
 
+private struct PriceMarks: ChartContent {
+  let day: Day
+
+  var body: some ChartContent {
+    LineMark(x: .value("Day", day.id), y: .value("Price", day.price))
+    PointMark(x: .value("Day", day.id), y: .value("Price", day.price)).foregroundStyle(.secondary)
+  }
+}
+
+private enum Size: String, Plottable { case small, large }
+
+private struct TwoRules: View {
+  @ChartContentBuilder private var rules: some ChartContent {
+    RuleMark(y: .value("Low", 1))
+    RuleMark(y: .value("High", 9))
+  }
+
+  var body: some View { Chart { rules } }
+}
+
 private let days = [Day(id: 1, price: 3), Day(id: 2, price: 8), Day(id: 3, price: 5, kind: "token")]
 
 extension Snippet {
-  static var charts: [Snippet] {
+  static var charts: [Snippet] { plainCharts + chartMarks + chartAxes + chartLegends }
+
+  private static var plainCharts: [Snippet] {
     [
       Snippet("Chart", draws: "┈") {
         Chart {
@@ -117,6 +139,78 @@ extension Snippet {
       },
       Snippet("TimelineView(.periodic(from:by:))", draws: ":") {
         TimelineView(.periodic(from: .now, by: 1)) { context in Text(context.date, style: .time) }
+      },
+    ]
+  }
+
+  private static var chartMarks: [Snippet] {
+    [
+      Snippet("ChartContent", draws: "●") { Chart(days) { PriceMarks(day: $0) } },
+      Snippet("ChartContentBuilder", draws: "────") { TwoRules() },
+      Snippet("BarMark(x:y:stacking:)", draws: "┈ 8\n") {
+        Chart(days) { BarMark(x: .value("A", "a"), y: .value("P", $0.price), stacking: .unstacked) }
+      },
+      Snippet("BarMark(x:yStart:yEnd:)", draws: "█") {
+        Chart(days) { day in
+          BarMark(
+            x: .value("Day", "\(day.id)"),
+            yStart: .value("Low", day.price - 1),
+            yEnd: .value("High", day.price + 1)
+          )
+        }
+      },
+      Snippet("BarMark(xStart:xEnd:y:)", draws: "█") {
+        Chart(days) { day in
+          BarMark(xStart: .value("From", day.id), xEnd: .value("To", 9), y: .value("Kind", day.kind))
+        }
+      },
+      Snippet("RuleMark(xStart:xEnd:y:)", draws: "───") {
+        Chart { RuleMark(xStart: .value("From", 1), xEnd: .value("To", 3), y: .value("Price", 5)) }
+      },
+      Snippet("RuleMark(x:yStart:yEnd:)", draws: "│") {
+        Chart { RuleMark(x: .value("Day", 1), yStart: .value("Low", 1), yEnd: .value("High", 5)) }
+      },
+      Snippet("AreaMark(x:y:stacking:)", draws: " 12\n") {
+        Chart(days) { day in
+          AreaMark(x: .value("Day", day.id), y: .value("A", 6)).foregroundStyle(by: .value("S", "A"))
+          AreaMark(x: .value("Day", day.id), y: .value("B", 6), stacking: .standard)
+            .foregroundStyle(by: .value("S", "B"))
+        }
+        .chartYAxis { AxisMarks(values: .stride(by: 4)) }
+      },
+      Snippet("Plottable", draws: "large") {
+        Chart { BarMark(x: .value("Size", Size.large), y: .value("Price", Decimal(2))) }
+      },
+      Snippet("value(_:_:unit:)", draws: "█") {
+        Chart(days) { BarMark(x: .value("Day", Date.now, unit: .day), y: .value("Price", $0.price)) }
+      },
+      Snippet("symbol(_:)", draws: "◆") {
+        Chart(days) { PointMark(x: .value("Day", $0.id), y: .value("Price", $0.price)).symbol(.diamond) }
+      },
+      Snippet("symbol(by:)", draws: "● coin  ■ token") {
+        Chart(days) { day in
+          LineMark(x: .value("Day", day.id), y: .value("Price", day.price))
+            .symbol(by: .value("Kind", day.kind))
+        }
+      },
+      Snippet("interpolationMethod(_:)", draws: "┈") {
+        Chart(days) {
+          LineMark(x: .value("Day", $0.id), y: .value("Price", $0.price)).interpolationMethod(.catmullRom)
+        }
+      },
+      Snippet("lineStyle(_:)", draws: "┄┄") {
+        Chart { RuleMark(y: .value("Goal", 5)).lineStyle(StrokeStyle(lineWidth: 1, dash: [4, 2])) }
+      },
+      Snippet("annotation(position:alignment:content:)", draws: "best") {
+        Chart(days) { day in
+          BarMark(x: .value("Day", "\(day.id)"), y: .value("Price", day.price))
+            .annotation(position: .top) { if day.price > 7 { Text("best").font(.caption) } }
+        }
+      },
+      Snippet("position(by:)", draws: "█") {
+        Chart(days) { day in
+          BarMark(x: .value("A", "a"), y: .value("Price", day.price)).position(by: .value("Kind", day.kind))
+        }
       },
     ]
   }

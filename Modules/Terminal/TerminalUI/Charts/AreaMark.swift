@@ -1,20 +1,30 @@
-/// A point of an area in a ``Chart``.
-public struct AreaMark: ChartContent {
-  public var _mark: _ChartMark
+/// A point of an area in a ``Chart``. Areas are stacked.
+public struct AreaMark: ChartContent, MarkSource {
+  private var mark: ChartMark
+  var marks: [ChartMark] { [mark] }
 
   /// - Parameters:
   ///   - x: The horizontal position.
-  ///   - y: The vertical position.
-  public init(x: PlottableValue, y: PlottableValue) {
-    _mark = _ChartMark(kind: .area, x: x.value, y: y.value)
+  ///   - y: The height.
+  ///   - stacking: The way to draw several areas at one position.
+  public init(x: PlottableValue, y: PlottableValue, stacking: MarkStackingMethod = .standard) {
+    mark = ChartMark(.area, x: x, y: y)
+    mark.stacking = stacking
   }
 
   /// - Parameters:
   ///   - x: The horizontal position.
-  ///   - y: The vertical position.
+  ///   - y: The height.
   ///   - series: The value that all points of an area have in common.
-  public init(x: PlottableValue, y: PlottableValue, series: PlottableValue) {
-    _mark = _ChartMark(kind: .area, x: x.value, y: y.value, series: series.value)
+  ///   - stacking: The way to draw several areas at one position.
+  public init(
+    x: PlottableValue,
+    y: PlottableValue,
+    series: PlottableValue,
+    stacking: MarkStackingMethod = .standard
+  ) {
+    self.init(x: x, y: y, stacking: stacking)
+    mark.series = series.value
   }
 
   /// - Parameters:
@@ -22,6 +32,18 @@ public struct AreaMark: ChartContent {
   ///   - yStart: The lower end.
   ///   - yEnd: The upper end.
   public init(x: PlottableValue, yStart: PlottableValue, yEnd: PlottableValue) {
-    _mark = _ChartMark(kind: .area, x: x.value, y: yEnd.value, start: yStart.value)
+    mark = ChartMark(.area, x: x, y: yEnd, yStart: yStart)
   }
+
+  /// - Parameters:
+  ///   - x: The horizontal position.
+  ///   - yStart: The lower end.
+  ///   - yEnd: The upper end.
+  ///   - series: The value that all points of an area have in common.
+  public init(x: PlottableValue, yStart: PlottableValue, yEnd: PlottableValue, series: PlottableValue) {
+    self.init(x: x, yStart: yStart, yEnd: yEnd)
+    mark.series = series.value
+  }
+
+  public var body: some ChartContent { EmptyView() }
 }

@@ -35,34 +35,18 @@ public struct Chart<Content: View>: View {
     self.content = ForEach(data, id: id, content: content)
   }
 
-  public var body: some View {
-    var rows = _RowList()
-    content._collectRows(&rows)
-    return ChartPlot(marks: ChartPlot.marks(in: rows))
-  }
+  public var body: some View { ChartPlot(marks: ChartPlot.marks(in: content)) }
 }
 
 /// The marks of a chart, drawn.
 struct ChartPlot: View {
-  let marks: [_ChartMark]
+  let marks: [ChartMark]
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { ChartNode(self, context) }
 
-  /// Returns the marks among views.
-  static func marks(in rows: _RowList) -> [_ChartMark] {
-    (0..<rows.count).flatMap { index -> [_ChartMark] in
-      guard let place = rows.locate(index) else { return [] }
-      return marks(of: place.segment.view(place.position))
-    }
-  }
-
-  private static func marks<Content: View>(of view: Content) -> [_ChartMark] {
-    if let mark = view as? any ChartContent { return [mark._mark] }
-    // Views without a body that aren't marks, such as texts, aren't drawn.
-    if Content.Body.self == Never.self { return [] }
-    var rows = _RowList()
-    view.body._collectRows(&rows)
-    return marks(in: rows)
+  /// Returns the marks among views. Views that aren't marks, such as texts, aren't drawn.
+  static func marks(in view: some View) -> [ChartMark] {
+    ViewLeaves(of: view).views.flatMap { ($0 as? any MarkSource)?.marks ?? [] }
   }
 }
 
@@ -73,7 +57,11 @@ private final class ChartNode: _Node<ChartPlot> {
     Size(width: proposal.width ?? 40, height: proposal.height ?? 10)
   }
 
+  override var spoken: Spoken? { view.marks.isEmpty ? nil : Spoken(ChartSpeech(view.marks).text) }
+
   override func paint(_ canvas: CellCanvas) {
-    ChartPainter(view.marks, environment).paint(frame, canvas)
+    EnvironmentValues.with(environment) {
+      tracked { ChartPainter(view.marks, environment).paint(frame, canvas) }
+    }
   }
 }

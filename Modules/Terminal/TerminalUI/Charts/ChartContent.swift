@@ -1,41 +1,55 @@
-/// A mark in a ``Chart``.
+/// A part of a ``Chart``: a mark, or several as the body of a type.
+///
+/// ```swift
+/// struct PriceMarks: ChartContent {
+///   let day: Day
+///
+///   var body: some ChartContent {
+///     LineMark(x: .value("Day", day.date), y: .value("Price", day.price))
+///     PointMark(x: .value("Day", day.date), y: .value("Price", day.price))
+///   }
+/// }
+/// ```
 @MainActor
-public protocol ChartContent: View {
-  var _mark: _ChartMark { get set }
+public protocol ChartContent: View where Body: ChartContent {}
+
+/// A builder for the marks of a chart.
+public typealias ChartContentBuilder = ViewBuilder
+
+/// Chart content that knows its marks.
+@MainActor
+protocol MarkSource {
+  var marks: [ChartMark] { get }
 }
 
-/// The values and the look of a mark.
-public struct _ChartMark: Hashable, Sendable {
-  enum Kind { case line, bar, point, rule, area }
+/// The marks of some content, changed.
+struct ModifiedMarks<Content: ChartContent>: ChartContent, MarkSource {
+  let content: Content
+  let change: @MainActor (inout ChartMark) -> Void
 
-  var kind: Kind
-  var x: ChartValue?
-  var y: ChartValue?
-  /// The lower end of an area; `nil` for zero.
-  var start: ChartValue?
-  /// The name of the line or area that the mark belongs to.
-  var series: ChartValue?
-  var color: Color?
-  /// The value that decides the color.
-  var style: ChartValue?
+  var body: some ChartContent { EmptyView() }
+
+  var marks: [ChartMark] {
+    ChartPlot.marks(in: content).map { mark in
+      var mark = mark
+      change(&mark)
+      return mark
+    }
+  }
 }
 
 extension ChartContent {
-  public var body: some View { EmptyView() }
-
-  /// Draws the mark in a color.
-  ///
-  /// - Parameter color: The color.
-  public func foregroundStyle(_ color: Color) -> Self { changed { $0.color = color } }
-
-  /// Draws the mark in a color that stands for a value, as the legend says. Lines and areas are divided by the value.
-  ///
-  /// - Parameter value: The value.
-  public func foregroundStyle(by value: PlottableValue) -> Self { changed { $0.style = value.value } }
-
-  private func changed(_ change: (inout _ChartMark) -> Void) -> Self {
-    var mark = self
-    change(&mark._mark)
-    return mark
+  /// Returns the content with each of its marks changed. What a mark has been given before stays.
+  func changed(_ change: @escaping @MainActor (inout ChartMark) -> Void) -> some ChartContent {
+    ModifiedMarks(content: self, change: change)
   }
 }
+
+extension Never: ChartContent {}
+extension EmptyView: ChartContent {}
+extension Optional: ChartContent where Wrapped: ChartContent {}
+extension Group: ChartContent where Content: ChartContent {}
+extension ForEach: ChartContent where Content: ChartContent {}
+extension ArrayContent: ChartContent where Content: ChartContent {}
+extension TupleView: ChartContent where repeat each Content: ChartContent {}
+extension ConditionalContent: ChartContent where First: ChartContent, Second: ChartContent {}

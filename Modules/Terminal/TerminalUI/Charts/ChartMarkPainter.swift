@@ -3,58 +3,103 @@ import Foundation
 /// The drawing of the marks of a chart.
 @MainActor
 struct ChartMarkPainter {
-  let drawing: Drawing
-  let xScale: ChartScale
-  let yScale: ChartScale
-  /// The number of positions that have a bar.
-  var barCount = 0
-  /// The ends of the bars at each position, above and below zero.
-  private var stacks: [ChartValue: (up: Double, down: Double)] = [:]
+  private let marks: [ChartMark]
+  private let looks: ChartLooks
+  private let environment: EnvironmentValues
+  private let drawing: Drawing
+  private let xScale: ChartScale
+  private let yScale: ChartScale
+  private let bars: ChartBarPainter
 
-  init(drawing: Drawing, xScale: ChartScale, yScale: ChartScale) {
-    self.drawing = drawing
-    self.xScale = xScale
-    self.yScale = yScale
+  /// - Parameters:
+  ///   - marks: The marks, with both ends of bars and areas.
+  ///   - looks: Their colors and symbols.
+  ///   - environment: The values for texts.
+  ///   - drawing: The area of the screen.
+  ///   - xScale: The horizontal places.
+  ///   - yScale: The vertical places.
+  init(
+    _ marks: [ChartMark],
+    _ looks: ChartLooks,
+    _ environment: EnvironmentValues,
+    _ drawing: Drawing,
+    xScale: ChartScale,
+    yScale: ChartScale
+  ) {
+    (self.marks, self.looks, self.environment, self.drawing) = (marks, looks, environment, drawing)
+    (self.xScale, self.yScale) = (xScale, yScale)
+    bars = ChartBarPainter(marks, drawing, xScale: xScale, yScale: yScale)
   }
 
   private var size: Size { drawing.frame.size }
   private var columns: Int { size.width * 2 }
   private var rows: Int { size.height * 4 }
 
+  func paint() {
+    var series: [[ChartValue?]: (mark: ChartMark, dash: DashPattern)] = [:]
+    for mark in marks {
+      switch mark.kind {
+      case .bar: bars.paint(mark, looks.style(mark))
+      case .point: symbol(mark)
+      case .rule: rule(mark)
+      case .line, .area:
+        let key = [mark.series, mark.style, mark.symbolValue, .number(mark.kind == .line ? 0 : 1)]
+        let previous = series[key]
+        var dash = previous?.dash ?? DashPattern(mark.stroke)
+        if mark.kind == .line { line(from: previous?.mark, to: mark, &dash) }
+        if mark.kind == .area { area(from: previous?.mark, to: mark) }
+        series[key] = (mark, dash)
+      }
+    }
+    // Symbols and texts are in front of all lines.
+    for mark in marks where mark.kind == .line { symbol(mark) }
+    for mark in marks { for annotation in mark.annotations { paint(annotation, of: mark) } }
+  }
+
   /// Returns the dot at a place.
   private func dot(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     (x * Double(columns - 1), (1 - y) * Double(rows - 1))
   }
 
-  private func place(_ mark: _ChartMark) -> (x: Double, y: Double)? {
+  private func place(_ mark: ChartMark) -> (x: Double, y: Double)? {
     guard let x = mark.x.flatMap(xScale.place), let y = mark.y.flatMap(yScale.place) else { return nil }
     return (x, y)
   }
 
-  // MARK: Lines, areas, points and rules
+  // MARK: Lines and areas
 
-  /// Draws the part of a line or an area between two marks, or the first mark by itself.
-  func segment(from previous: _ChartMark?, to mark: _ChartMark, _ style: CellStyle) {
+  /// Draws the part of a line between two marks, or the first mark by itself.
+  private func line(from previous: ChartMark?, to mark: ChartMark, _ dash: inout DashPattern) {
     guard let end = place(mark) else { return }
     let start = previous.flatMap(place) ?? end
-    if mark.kind == .line {
-      let (from, to) = (dot(start.x, start.y), dot(end.x, end.y))
-      drawing.line(
-        CGPoint(x: (from.x + 0.5) / 2, y: (from.y + 0.5) / 4),
-        CGPoint(x: (to.x + 0.5) / 2, y: (to.y + 0.5) / 4),
-        style
-      )
-      return
+    var points = [start, end]
+    if let step = mark.interpolation?.step {
+      let x = start.x + (end.x - start.x) * step
+      points = [start, (x, start.y), (x, end.y), end]
     }
-    let base = { (mark: _ChartMark?) in mark?.start.flatMap(yScale.place) ?? yScale.base }
+    let cells = points.map { point in
+      let dot = dot(point.x, point.y)
+      return CGPoint(x: (dot.x + 0.5) / 2, y: (dot.y + 0.5) / 4)
+    }
+    for (from, to) in zip(cells, cells.dropFirst()) where from != to || previous == nil {
+      drawing.line(from, to, looks.style(mark), &dash)
+    }
+  }
+
+  /// Draws the part of an area between two marks, or the first mark by itself.
+  private func area(from previous: ChartMark?, to mark: ChartMark) {
+    guard let end = place(mark) else { return }
+    let start = previous.flatMap(place) ?? end
+    let base = { (mark: ChartMark?) in mark?.yStart.flatMap(yScale.place) ?? yScale.base }
     let (from, to) = (dot(start.x, start.y), dot(end.x, end.y))
     let (low, high) = (dot(0, base(previous ?? mark)).y, dot(0, base(mark)).y)
     let columns = clamped(min(from.x, to.x), columns)...clamped(max(from.x, to.x), columns)
     for x in columns {
-      let part = to.x == from.x ? 1 : min(max((Double(x) - from.x) / (to.x - from.x), 0), 1)
+      let way = to.x == from.x ? 1 : min(max((Double(x) - from.x) / (to.x - from.x), 0), 1)
+      let part = mark.interpolation?.height(after: way) ?? way
       let top = clamped(from.y + (to.y - from.y) * part, rows)
       let bottom = clamped(low + (high - low) * part, rows)
-      for y in min(top, bottom)...max(top, bottom) { drawing.dot(x: x, y: y, style) }
+      for y in min(top, bottom)...max(top, bottom) { drawing.dot(x: x, y: y, looks.style(mark)) }
     }
   }
 
@@ -62,9 +107,13 @@ struct ChartMarkPainter {
     Int(min(max(position, 0), Double(count - 1)).rounded())
   }
 
-  func point(_ mark: _ChartMark, _ style: CellStyle) {
-    guard let place = place(mark), let cell = cell(place.x, place.y) else { return }
-    drawing.put(0x25CF, style, x: cell.x, y: cell.y)
+  // MARK: Points and rules
+
+  private func symbol(_ mark: ChartMark) {
+    guard let symbol = looks.symbol(mark), let place = place(mark), let cell = cell(place.x, place.y) else {
+      return
+    }
+    drawing.put(symbol.rawValue, looks.style(mark), x: cell.x, y: cell.y)
   }
 
   /// Returns the cell at a place; `nil` outside the chart.
@@ -76,71 +125,74 @@ struct ChartMarkPainter {
     )
   }
 
-  func rule(_ mark: _ChartMark, _ style: CellStyle) {
-    if let y = mark.y.flatMap(yScale.place), let cell = cell(0, y) {
-      for x in 0..<size.width { drawing.put(0x2500, style, x: x, y: cell.y) }
-    }
-    if let x = mark.x.flatMap(xScale.place), let cell = cell(x, 0) {
-      for y in 0..<size.height { drawing.put(0x2502, style, x: cell.x, y: y) }
+  private func rule(_ mark: ChartMark) {
+    guard let cells = cells(ofRule: mark) else { return }
+    let isHorizontal = mark.y != nil && mark.yStart == nil
+    let isDashed = mark.stroke?.dash.isEmpty == false
+    let glyph: UInt32 = isHorizontal ? isDashed ? 0x2504 : 0x2500 : isDashed ? 0x2506 : 0x2502
+    for y in cells.minY..<cells.maxY {
+      for x in cells.minX..<cells.maxX { drawing.put(glyph, looks.style(mark), x: x, y: y) }
     }
   }
 
-  // MARK: Bars
-
-  /// Draws a bar on the bars before it at the same position.
-  mutating func bar(_ mark: _ChartMark, _ style: CellStyle) {
-    let isHorizontal = ChartPainter.isHorizontal(mark)
-    let (lengths, places) = isHorizontal ? (xScale, yScale) : (yScale, xScale)
-    let (length, position) = isHorizontal ? (mark.x, mark.y) : (mark.y, mark.x)
-    guard let position, let length = length?.number, let place = places.place(position) else { return }
-    let stack = stacks[position, default: (0, 0)]
-    let from = length < 0 ? stack.down : stack.up
-    stacks[position] = length < 0 ? (stack.up, from + length) : (from + length, stack.down)
-    guard let start = lengths.place(.number(from)), let end = lengths.place(.number(from + length)) else {
-      return
+  /// Returns the cells of a rule: all of a row or a column, or a part of it.
+  private func cells(ofRule mark: ChartMark) -> Rect? {
+    let ends = { (start: ChartValue?, end: ChartValue?, scale: ChartScale) -> (Double, Double)? in
+      guard let from = start.flatMap(scale.place), let to = end.flatMap(scale.place),
+        max(from, to) >= 0, min(from, to) <= 1
+      else { return nil }
+      return (min(max(min(from, to), 0), 1), min(max(max(from, to), 0), 1))
     }
-    let room = isHorizontal ? size.height : size.width
-    let count = max(1, places.categories?.count ?? barCount)
-    let thickness = max(1, Int((Double(room) / Double(count) * 0.7).rounded()))
-    // Without categories, the first and the last bar are at the ends.
-    let center =
-      places.categories == nil
-      ? place * Double(room - thickness) + Double(thickness) / 2 : place * Double(room)
-    let first = isHorizontal ? Double(room) - center - Double(thickness) / 2 : center - Double(thickness) / 2
-    let lower = min(max(0, Int(first.rounded())), room)
-    let cells = lower..<max(lower, min(room, Int(first.rounded()) + thickness))
-    let bar = Bar(isHorizontal: isHorizontal, start: min(max(start, 0), 1), end: min(max(end, 0), 1))
-    for cell in cells { fill(bar, cell, style) }
+    if let y = mark.y.flatMap(yScale.place), mark.yStart == nil {
+      guard mark.xStart != nil || mark.x == nil,
+        let (from, to) = mark.xStart == nil ? (0, 1) : ends(mark.xStart, mark.x, xScale),
+        let first = cell(from, y), let last = cell(to, y)
+      else { return nil }
+      return Rect(x: first.x, y: first.y, width: last.x - first.x + 1, height: 1)
+    }
+    guard let x = mark.x.flatMap(xScale.place),
+      let (from, to) = mark.yStart == nil ? (0, 1) : ends(mark.yStart, mark.y, yScale),
+      let last = cell(x, from), let first = cell(x, to)
+    else { return nil }
+    return Rect(x: first.x, y: first.y, width: 1, height: last.y - first.y + 1)
   }
 
-  private struct Bar {
-    let isHorizontal: Bool
-    let start: Double
-    let end: Double
+  // MARK: Annotations
+
+  private func cells(of mark: ChartMark) -> Rect? {
+    switch mark.kind {
+    case .bar: return bars.cells(of: mark)
+    case .rule: return cells(ofRule: mark)
+    case .line, .point, .area:
+      guard let place = place(mark), let cell = cell(place.x, place.y) else { return nil }
+      return Rect(origin: cell, size: Size(width: 1, height: 1))
+    }
   }
 
-  /// Draws the part of a bar in one column or row, in eighths of cells.
-  private func fill(_ bar: Bar, _ cell: Int, _ style: CellStyle) {
-    let room = bar.isHorizontal ? size.width : size.height
-    let low = Int((min(bar.start, bar.end) * Double(room * 8)).rounded())
-    let high = Int((max(bar.start, bar.end) * Double(room * 8)).rounded())
-    guard high > low else { return }
-    for step in low / 8...(high - 1) / 8 {
-      let (from, to) = (max(low - step * 8, 0), min(high - step * 8, 8))
-      let place = bar.isHorizontal ? (x: step, y: cell) : (x: cell, y: room - 1 - step)
-      var style = style
-      let glyph: UInt32
-      switch (from, to) {
-      case (0, 8):
-        glyph = 0x2588
-        style.background = style.foreground
-      case (0, _): glyph = bar.isHorizontal ? 0x2590 - UInt32(to) : 0x2580 + UInt32(to)
-      // The rest of a cell that another bar has begun, or the end of a bar below zero.
-      default:
-        if drawing.tint(x: place.x, y: place.y, style) { continue }
-        glyph = bar.isHorizontal ? 0x2590 : 0x2580
+  private func paint(_ annotation: ChartAnnotation, of mark: ChartMark) {
+    guard let cells = cells(of: mark) else { return }
+    let glyphs = StyledGlyphs(annotation.text, environment, drawing.palette)
+    let line = glyphs.glyphs.prefix { $0 != .newline }.indices
+    let width = glyphs.width(of: line)
+    let position = annotation.position
+    let x =
+      switch position {
+      case .leading, .topLeading, .bottomLeading: cells.minX - width
+      case .trailing, .topTrailing, .bottomTrailing: cells.maxX
+      default: annotation.alignment.horizontal.offset(width, in: cells)
       }
-      drawing.put(glyph, style, x: place.x, y: place.y)
-    }
+    let y =
+      switch position {
+      case .bottom, .bottomLeading, .bottomTrailing: cells.maxY
+      case .leading, .trailing, .overlay: annotation.alignment.vertical.offset(1, in: cells)
+      default: cells.minY - 1
+      }
+    // A text without room beside the mark is in front of it.
+    drawing.draw(
+      glyphs,
+      line,
+      x: max(0, min(x, size.width - width)),
+      y: max(0, min(y, size.height - 1))
+    )
   }
 }

@@ -7,6 +7,8 @@ struct ChartScale {
   let lower: Double
   let upper: Double
   let isDate: Bool
+  /// The distance of ticks, as the ends were chosen; `nil` for one that fits.
+  private var tickStep: Double?
 
   /// - Parameters:
   ///   - values: The values.
@@ -34,18 +36,29 @@ struct ChartScale {
   }
 
   /// Returns the scale between round numbers.
-  func rounded(_ count: Int) -> ChartScale {
+  func rounded(_ count: Int) -> ChartScale { rounded(toMultiplesOf: step(count)) }
+
+  /// Returns the scale between multiples of a number.
+  func rounded(toMultiplesOf step: Double) -> ChartScale {
     guard categories == nil, !isDate else { return self }
-    let step = step(count)
     return ChartScale(
       lower: (lower / step).rounded(.down) * step,
-      upper: (upper / step).rounded(.up) * step
+      upper: (upper / step).rounded(.up) * step,
+      tickStep: step
     )
   }
 
-  private init(lower: Double, upper: Double) {
+  /// Returns the scale with more room at its upper end.
+  ///
+  /// - Parameter part: The room, as a part of the scale.
+  func extended(by part: Double) -> ChartScale {
+    guard categories == nil, !isDate else { return self }
+    return ChartScale(lower: lower, upper: upper + (upper - lower) * part, tickStep: tickStep)
+  }
+
+  private init(lower: Double, upper: Double, tickStep: Double?) {
     (categories, isDate) = (nil, false)
-    (self.lower, self.upper) = (lower, upper)
+    (self.lower, self.upper, self.tickStep) = (lower, upper, tickStep)
   }
 
   /// Returns the place of a value: 0 at the lower end, 1 at the upper; `nil` if it has none.
@@ -62,24 +75,78 @@ struct ChartScale {
 
   // MARK: Labels
 
-  /// Returns about as many places as asked for, each with its label.
-  func ticks(_ count: Int) -> [(place: Double, label: String)] {
-    if let categories {
-      return categories.compactMap { name in place(.category(name)).map { ($0, name) } }
+  /// The distance of numbers that aren't chosen here, so that labels have their fractions.
+  private static let exact = 1e-6
+
+  /// Returns the ticks between the ends.
+  ///
+  /// - Parameters:
+  ///   - values: The way to choose them.
+  ///   - count: The number of parts between them if the way says none.
+  func ticks(_ values: AxisMarkValues, _ count: Int) -> [ChartTick] {
+    switch values.kind {
+    case .automatic(let desired): ticks(max(1, desired ?? count))
+    case .list(let values): ticks(at: values, step: Self.exact)
+    case .numbers(let step): isDate ? ticks(max(1, count)) : ticks(every: step, labels: Self.exact)
+    case .dates(let unit, let count, let calendar):
+      isDate ? ticks(at: dates(every: unit, count, calendar), step: 0) : ticks(max(1, count))
     }
-    let count = max(1, count)
-    if isDate {
-      return (0...count).map { index in
-        let place = Double(index) / Double(count)
-        return (place, dateLabel(lower + (upper - lower) * place))
-      }
+  }
+
+  private func ticks(_ count: Int) -> [ChartTick] {
+    if let categories { return ticks(at: categories.map { .category($0) }, step: 0) }
+    guard isDate else {
+      let step = tickStep ?? step(count)
+      return ticks(every: step, labels: step)
     }
-    let step = step(count)
+    let dates = (0...min(count, 1000)).map { index in
+      Date(timeIntervalSinceReferenceDate: lower + (upper - lower) * Double(index) / Double(count))
+    }
+    return ticks(at: dates.map { .date($0) }, step: 0)
+  }
+
+  /// Returns ticks at the multiples of a number.
+  ///
+  /// - Parameters:
+  ///   - step: The number.
+  ///   - distance: The distance that labels are as exact as.
+  private func ticks(every step: Double, labels distance: Double) -> [ChartTick] {
+    if categories != nil { return ticks(1) }
     let first = (lower / step - 1e-9).rounded(.up)
     let last = (upper / step + 1e-9).rounded(.down)
-    guard last >= first, last - first < 1000 else { return [] }
-    return stride(from: first, through: last, by: 1).map { index in
-      ((index * step - lower) / (upper - lower), Self.label(index * step, step: step))
+    guard step > 0, last >= first, last - first < 1000 else { return [] }
+    // The sum with zero isn't "-0".
+    return ticks(at: stride(from: first, through: last, by: 1).map { .number($0 * step + 0) }, step: distance)
+  }
+
+  /// Returns the beginnings of units of the calendar.
+  private func dates(every unit: Calendar.Component, _ count: Int, _ calendar: Calendar) -> [ChartValue] {
+    let end = Date(timeIntervalSinceReferenceDate: upper)
+    var date = Date(timeIntervalSinceReferenceDate: lower)
+    if let unit = calendar.dateInterval(of: unit, for: date), unit.start < date { date = unit.end }
+    var dates: [ChartValue] = []
+    while date <= end, dates.count < 1000 {
+      dates.append(.date(date))
+      let next = calendar.date(byAdding: unit, value: max(1, count), to: date)
+      guard let next, next > date else { break }
+      date = next
+    }
+    return dates
+  }
+
+  /// Returns ticks for the values that are between the ends.
+  private func ticks(at values: [ChartValue], step: Double) -> [ChartTick] {
+    values.compactMap { value in
+      guard let place = place(value), (-1e-9...1 + 1e-9).contains(place) else { return nil }
+      return ChartTick(value: value, place: min(max(place, 0), 1), label: label(value, step: step))
+    }
+  }
+
+  private func label(_ value: ChartValue, step: Double) -> String {
+    switch value {
+    case .number(let number): Self.label(number, step: step)
+    case .date(let date): dateLabel(date)
+    case .category(let name): name
     }
   }
 
@@ -91,8 +158,7 @@ struct ChartScale {
     return factor * power
   }
 
-  private func dateLabel(_ number: Double) -> String {
-    let date = Date(timeIntervalSinceReferenceDate: number)
+  private func dateLabel(_ date: Date) -> String {
     let days = (upper - lower) / 86_400
     if days <= 2 { return date.formatted(date: .omitted, time: .shortened) }
     return days <= 300
@@ -118,4 +184,11 @@ struct ChartScale {
     }
     return text
   }
+}
+
+/// A value on an axis, with its place: 0 at the lower end, 1 at the upper.
+struct ChartTick: Sendable {
+  let value: ChartValue
+  let place: Double
+  let label: String
 }

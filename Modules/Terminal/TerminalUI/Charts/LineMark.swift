@@ -1,19 +1,21 @@
 /// A point of a line in a ``Chart``.
-public struct LineMark: ChartContent {
-  public var _mark: _ChartMark
+public struct LineMark: ChartContent, MarkSource {
+  private var mark: ChartMark
+  var marks: [ChartMark] { [mark] }
 
   /// - Parameters:
   ///   - x: The horizontal position.
   ///   - y: The vertical position.
-  public init(x: PlottableValue, y: PlottableValue) {
-    _mark = _ChartMark(kind: .line, x: x.value, y: y.value)
-  }
+  public init(x: PlottableValue, y: PlottableValue) { mark = ChartMark(.line, x: x, y: y) }
 
   /// - Parameters:
   ///   - x: The horizontal position.
   ///   - y: The vertical position.
   ///   - series: The value that all points of a line have in common.
   public init(x: PlottableValue, y: PlottableValue, series: PlottableValue) {
-    _mark = _ChartMark(kind: .line, x: x.value, y: y.value, series: series.value)
+    self.init(x: x, y: y)
+    mark.series = series.value
   }
+
+  public var body: some ChartContent { EmptyView() }
 }

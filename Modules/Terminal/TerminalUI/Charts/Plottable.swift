@@ -9,64 +9,53 @@ public protocol Plottable {
 
   /// The number, the date or the name.
   var primitivePlottable: PrimitivePlottable { get }
+
+  /// - Parameter primitivePlottable: The number, the date or the name.
+  init?(primitivePlottable: PrimitivePlottable)
 }
 
 extension Plottable where Self: RawRepresentable, RawValue: Plottable {
   public var primitivePlottable: RawValue.PrimitivePlottable { rawValue.primitivePlottable }
+
+  public init?(primitivePlottable: RawValue.PrimitivePlottable) {
+    guard let value = RawValue(primitivePlottable: primitivePlottable) else { return nil }
+    self.init(rawValue: value)
+  }
 }
 
 extension Double: Plottable {
   public var primitivePlottable: Double { self }
+
+  public init?(primitivePlottable: Double) { self = primitivePlottable }
 }
 
 extension Float: Plottable {
   public var primitivePlottable: Double { Double(self) }
+
+  public init?(primitivePlottable: Double) { self.init(primitivePlottable) }
 }
 
 extension Int: Plottable {
   public var primitivePlottable: Double { Double(self) }
+
+  /// - Parameter primitivePlottable: The number; the result is `nil` unless it is whole.
+  public init?(primitivePlottable: Double) { self.init(exactly: primitivePlottable) }
+}
+
+extension Decimal: Plottable {
+  public var primitivePlottable: Double { NSDecimalNumber(decimal: self).doubleValue }
+
+  public init?(primitivePlottable: Double) { self.init(primitivePlottable) }
 }
 
 extension String: Plottable {
   public var primitivePlottable: String { self }
+
+  public init?(primitivePlottable: String) { self = primitivePlottable }
 }
 
 extension Date: Plottable {
   public var primitivePlottable: Date { self }
-}
 
-/// A value as a chart places it.
-enum ChartValue: Hashable, Sendable {
-  case number(Double)
-  case date(Date)
-  case category(String)
-
-  init(_ value: some Plottable) {
-    switch value.primitivePlottable {
-    case let number as Double: self = .number(number)
-    case let date as Date: self = .date(date)
-    case let other: self = .category("\(other)")
-    }
-  }
-
-  /// The number of a number or a date; `nil` if there is none, or none that can be shown.
-  var number: Double? {
-    switch self {
-    case .number(let number): abs(number) < 1e300 ? number : nil
-    case .date(let date): date.timeIntervalSinceReferenceDate
-    case .category: nil
-    }
-  }
-
-  /// The name of a category.
-  var category: String? { if case .category(let name) = self { name } else { nil } }
-
-  /// The text of the value.
-  var text: String {
-    switch self {
-    case .number(let number): ChartScale.label(number, step: 0)
-    case .date(let date): date.formatted(date: .abbreviated, time: .omitted)
-    case .category(let name): name
-    }
-  }
+  public init?(primitivePlottable: Date) { self = primitivePlottable }
 }

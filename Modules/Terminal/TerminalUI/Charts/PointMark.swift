@@ -1,11 +1,11 @@
 /// A point in a ``Chart``.
-public struct PointMark: ChartContent {
-  public var _mark: _ChartMark
+public struct PointMark: ChartContent, MarkSource {
+  let marks: [ChartMark]
 
   /// - Parameters:
   ///   - x: The horizontal position.
   ///   - y: The vertical position.
-  public init(x: PlottableValue, y: PlottableValue) {
-    _mark = _ChartMark(kind: .point, x: x.value, y: y.value)
-  }
+  public init(x: PlottableValue, y: PlottableValue) { marks = [ChartMark(.point, x: x, y: y)] }
+
+  public var body: some ChartContent { EmptyView() }
 }

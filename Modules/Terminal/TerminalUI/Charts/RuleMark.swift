@@ -1,10 +1,28 @@
-/// A straight line across a ``Chart``.
-public struct RuleMark: ChartContent {
-  public var _mark: _ChartMark
+/// A straight line in a ``Chart``, across all of it or between two positions.
+public struct RuleMark: ChartContent, MarkSource {
+  let marks: [ChartMark]
 
   /// - Parameter y: The vertical position of a horizontal line.
-  public init(y: PlottableValue) { _mark = _ChartMark(kind: .rule, y: y.value) }
+  public init(y: PlottableValue) { marks = [ChartMark(.rule, y: y)] }
 
   /// - Parameter x: The horizontal position of a vertical line.
-  public init(x: PlottableValue) { _mark = _ChartMark(kind: .rule, x: x.value) }
+  public init(x: PlottableValue) { marks = [ChartMark(.rule, x: x)] }
+
+  /// - Parameters:
+  ///   - xStart: The left end.
+  ///   - xEnd: The right end.
+  ///   - y: The vertical position.
+  public init(xStart: PlottableValue, xEnd: PlottableValue, y: PlottableValue) {
+    marks = [ChartMark(.rule, x: xEnd, y: y, xStart: xStart)]
+  }
+
+  /// - Parameters:
+  ///   - x: The horizontal position.
+  ///   - yStart: The lower end.
+  ///   - yEnd: The upper end.
+  public init(x: PlottableValue, yStart: PlottableValue, yEnd: PlottableValue) {
+    marks = [ChartMark(.rule, x: x, y: yEnd, yStart: yStart)]
+  }
+
+  public var body: some ChartContent { EmptyView() }
 }

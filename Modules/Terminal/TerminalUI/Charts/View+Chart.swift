@@ -1,23 +1,18 @@
 extension View {
-  /// Shows or hides the labels below the charts in this view.
-  ///
-  /// - Parameter visibility: Whether they are shown.
-  public func chartXAxis(_ visibility: Visibility) -> some View {
-    environment(\.chart.hidesXAxis, visibility == .hidden)
-  }
-
-  /// Shows or hides the labels beside the charts in this view.
-  ///
-  /// - Parameter visibility: Whether they are shown.
-  public func chartYAxis(_ visibility: Visibility) -> some View {
-    environment(\.chart.hidesYAxis, visibility == .hidden)
-  }
-
-  /// Shows or hides the names of colors below the charts in this view.
+  /// Shows or hides the names of colors and symbols beside the charts in this view.
   ///
   /// - Parameter visibility: Whether they are shown.
   public func chartLegend(_ visibility: Visibility) -> some View {
-    environment(\.chart.hidesLegend, visibility == .hidden)
+    environment(\.chart.legend.isHidden, visibility == .hidden)
+  }
+
+  /// Sets the place of the names of colors and symbols beside the charts in this view.
+  ///
+  /// - Parameters:
+  ///   - position: The side of the chart.
+  ///   - alignment: The place in the row above or below the chart.
+  public func chartLegend(position: AnnotationPosition, alignment: Alignment = .leading) -> some View {
+    environment(\.chart.legend, ChartSettings.Legend(position: position, alignment: alignment))
   }
 
   /// Sets the ends of the horizontal axis of the charts in this view.
@@ -40,6 +35,29 @@ extension View {
   public func chartYScale(domain: AutomaticScaleDomain) -> some View {
     environment(\.chart.includesZero, domain.includesZero)
   }
+
+  /// Sets the colors of values in the charts in this view, in the order of the legend.
+  ///
+  /// - Parameter mapping: The values with their colors.
+  public func chartForegroundStyleScale(_ mapping: KeyValuePairs<some Plottable, Color>) -> some View {
+    environment(\.chart.colors, mapping.map { (ChartValue($0.key), $0.value) })
+  }
+
+  /// Sets the colors of values in the charts in this view, in the order of the legend.
+  ///
+  /// - Parameters:
+  ///   - domain: The values.
+  ///   - range: The color of each value.
+  public func chartForegroundStyleScale(domain: [some Plottable], range: [Color]) -> some View {
+    environment(\.chart.colors, zip(domain, range).map { (ChartValue($0), $1) })
+  }
+
+  /// Sets the colors of the charts in this view, the first one for the first value.
+  ///
+  /// - Parameter range: The colors.
+  public func chartForegroundStyleScale(range: [Color]) -> some View {
+    environment(\.chart.palette, range)
+  }
 }
 
 extension ClosedRange where Bound: Plottable {
@@ -48,26 +66,5 @@ extension ClosedRange where Bound: Plottable {
       return nil
     }
     return lower...Swift.max(lower, upper)
-  }
-}
-
-/// The settings of charts.
-struct ChartSettings {
-  var hidesXAxis = false
-  var hidesYAxis = false
-  var hidesLegend = false
-  var xDomain: ClosedRange<Double>?
-  var yDomain: ClosedRange<Double>?
-  var includesZero = true
-}
-
-extension EnvironmentValues {
-  private enum ChartKey: EnvironmentKey {
-    static var defaultValue: ChartSettings { ChartSettings() }
-  }
-
-  var chart: ChartSettings {
-    get { self[ChartKey.self] }
-    set { self[ChartKey.self] = newValue }
   }
 }

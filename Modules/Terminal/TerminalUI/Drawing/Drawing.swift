@@ -19,13 +19,19 @@ final class Drawing {
 
   /// Draws a line of dots between two points, in cells from the top left of the area.
   func line(_ from: CGPoint, _ to: CGPoint, _ style: CellStyle) {
+    var dash = DashPattern(nil)
+    line(from, to, style, &dash)
+  }
+
+  /// Draws a line of dots with gaps.
+  func line(_ from: CGPoint, _ to: CGPoint, _ style: CellStyle, _ dash: inout DashPattern) {
     let bounds = CGSize(width: Double(frame.width * 2 - 1), height: Double(frame.height * 4 - 1))
     let start = CGPoint(x: from.x * 2 - 0.5, y: from.y * 4 - 0.5)
     let end = CGPoint(x: to.x * 2 - 0.5, y: to.y * 4 - 0.5)
     guard let (start, end) = Self.clip(start, end, to: bounds) else { return }
     let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
     let steps = max(1, Int(max(abs(dx), abs(dy)).rounded(.up)))
-    for step in 0...steps {
+    for step in 0...steps where dash.next() {
       let part = Double(step) / Double(steps)
       // A line along the edge of the area is drawn in the dots beside the edge.
       dot(

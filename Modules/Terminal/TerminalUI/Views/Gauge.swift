@@ -47,7 +47,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: View {
     if style.isCircular {
       VStack {
         ZStack {
-          Ring(fraction: fraction)
+          Ring(fraction: fraction).accessibilityLabel(spoken)
           currentValueLabel
         }
         label
@@ -56,10 +56,15 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: View {
       HStack {
         label
         if let bounds { bounds.minimum }
-        ProgressBar(fraction: fraction)
+        ProgressBar(fraction: fraction).accessibilityLabel(spoken)
         if let bounds { bounds.maximum }
         currentValueLabel
       }
     }
+  }
+
+  /// The value for a screen reader, unless a label tells the value.
+  private var spoken: String {
+    CurrentValueLabel.self == EmptyView.self ? "\(Int((fraction * 100).rounded())) percent" : ""
   }
 }

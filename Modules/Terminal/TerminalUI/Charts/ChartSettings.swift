@@ -1,0 +1,45 @@
+/// The settings of charts.
+struct ChartSettings {
+  struct Axis {
+    var isHidden = false
+    /// The marks; `nil` for those that an axis has by default.
+    var marks: [AxisMarks]?
+    var label: ChartAxisLabel?
+
+    /// The marks to draw.
+    @MainActor var shownMarks: [AxisMarks] { isHidden ? [] : marks ?? [AxisMarks()] }
+  }
+
+  struct Legend {
+    var isHidden = false
+    var position = AnnotationPosition.automatic
+    var alignment = Alignment.leading
+  }
+
+  var xAxis = Axis()
+  var yAxis = Axis()
+  var legend = Legend()
+  var xDomain: ClosedRange<Double>?
+  var yDomain: ClosedRange<Double>?
+  var includesZero = true
+  /// The colors of values, and those for values without one.
+  var colors: [(value: ChartValue, color: Color)] = []
+  var palette: [Color] = []
+}
+
+/// The title of an axis.
+struct ChartAxisLabel {
+  let text: Text
+  let position: AnnotationPosition
+}
+
+extension EnvironmentValues {
+  private enum ChartKey: EnvironmentKey {
+    static var defaultValue: ChartSettings { ChartSettings() }
+  }
+
+  var chart: ChartSettings {
+    get { self[ChartKey.self] }
+    set { self[ChartKey.self] = newValue }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A value as a chart places it.
+enum ChartValue: Hashable, Sendable {
+  case number(Double)
+  case date(Date)
+  case category(String)
+
+  init(_ value: some Plottable) {
+    switch value.primitivePlottable {
+    case let number as Double: self = .number(number)
+    case let number as Int: self = .number(Double(number))
+    case let number as Float: self = .number(Double(number))
+    case let number as Decimal: self = .number(number.primitivePlottable)
+    case let date as Date: self = .date(date)
+    case let other: self = .category("\(other)")
+    }
+  }
+
+  /// The number of a number or a date; `nil` if there is none, or none that can be shown.
+  var number: Double? {
+    switch self {
+    case .number(let number): abs(number) < 1e300 ? number : nil
+    case .date(let date): date.timeIntervalSinceReferenceDate
+    case .category: nil
+    }
+  }
+
+  /// The name of a category.
+  var category: String? { if case .category(let name) = self { name } else { nil } }
+
+  /// The text of the value.
+  var text: String {
+    switch self {
+    case .number(let number): ChartScale.label(number, step: 0)
+    case .date(let date): date.formatted(date: .abbreviated, time: .omitted)
+    case .category(let name): name
+    }
+  }
+
+  /// Returns the value as a type; `nil` if it isn't such a value.
+  func converted<Value: Plottable>(to type: Value.Type) -> Value? {
+    let primitives: [Any] =
+      switch self {
+      case .number(let number) where abs(number) < 1e100:
+        [number, Int(exactly: number) as Any, Float(number), Decimal(number)]
+      case .number(let number): [number]
+      case .date(let date): [date]
+      case .category(let name): [name]
+      }
+    return primitives.lazy.compactMap { $0 as? Value.PrimitivePlottable }.first
+      .flatMap(Value.init(primitivePlottable:))
+  }
+}
