@@ -79,6 +79,29 @@ private struct BookView: View {
   var body: some View { TextField("Title", text: $book.title) }
 }
 
+private struct BookEditor: View {
+  @Environment(Book.self) private var book
+
+  var body: some View {
+    @Bindable var book = book
+    TextField("Title", text: $book.title)
+  }
+}
+
+private struct BookTitle: View {
+  @Environment(Book.self) private var book: Book?
+
+  var body: some View { Text(book?.title ?? "no book") }
+}
+
+private struct Starting: View {
+  @State private var count: Int
+
+  init(count: Int) { _count = State(initialValue: count) }
+
+  var body: some View { Text("\(count)") }
+}
+
 private struct PageSize: View {
   @AppStorage("pageSize") private var pageSize = 30
 
@@ -104,6 +127,10 @@ extension Snippet {
       Snippet("@FocusState", draws: "Name") { Login() },
       Snippet("focused(_:equals:)", draws: "Password") { Login() },
       Snippet("@Binding", draws: "Row") { Row(isOn: .constant(true)) },
+      Snippet("State(initialValue:)", draws: "7") { Starting(count: 7) },
+      Snippet("@Environment(_:) of an object", draws: "Emma") { BookEditor().environment(Book()) },
+      Snippet("@Environment(_:) of an object", draws: "no book") { BookTitle() },
+      Snippet("environment(_:)", draws: "Emma") { BookTitle().environment(Book()) },
       Snippet("Binding.constant(_:)", draws: "Row") { Row(isOn: .constant(false)) },
       Snippet("@Environment", draws: "Close") { Closing() },
       Snippet("@Bindable", draws: "Rick") { FeatureView(store: Store(initialState: .init()) { Feature() }) },

@@ -1,3 +1,5 @@
+import Observation
+
 extension View {
   /// Sets an environment value for this view.
   ///
@@ -9,6 +11,13 @@ extension View {
     _ value: Value
   ) -> some View {
     EnvironmentView(content: self, value: (keyPath, value)) { $1[keyPath: $0.0] = $0.1 }
+  }
+
+  /// Puts an object into the environment of this view, for `@Environment(Book.self)`.
+  ///
+  /// - Parameter object: The object; `nil` for none.
+  public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
+    EnvironmentView(content: self, value: object) { EnvironmentObject.set($0, in: &$1) }
   }
 
   func styled(_ styling: TextStyling) -> EnvironmentView<Self, TextStyling> {
