@@ -58,10 +58,28 @@ extension Snippet {
       Snippet("TextField(_:text:prompt:)", draws: "Required") {
         TextField("Name", text: .constant(""), prompt: Text("Required"))
       },
+      Snippet("TextField(text:prompt:label:)", draws: "Required") {
+        TextField(text: .constant(""), prompt: Text("Required")) { Text("Name") }
+      },
+      Snippet("TextField(text:prompt:label:)", draws: "Name") {
+        TextField(text: .constant("")) { Label("Name", systemImage: "person") }
+      },
+      Snippet("TextField(_:text:axis:)", draws: "Notes") {
+        TextField("Notes", text: .constant(""), axis: .vertical).lineLimit(1...3)
+      },
+      Snippet("TextField(_:value:format:) of an optional value", draws: "Age") {
+        TextField("Age", value: .constant(nil as Int?), format: .number)
+      },
+      Snippet("TextField(value:format:prompt:label:)", draws: "7") {
+        TextField(value: .constant(7), format: .number) { Text("N") }
+      },
       Snippet("TextField(_:value:format:)", draws: "7") {
         TextField("N", value: .constant(7), format: .number)
       },
       Snippet("SecureField(_:text:)", draws: "•••") { SecureField("Password", text: .constant("abc")) },
+      Snippet("SecureField(text:prompt:label:)", draws: "Password") {
+        SecureField(text: .constant("")) { Text("Password") }
+      },
       Snippet("Picker(_:selection:content:)", draws: "one") {
         Picker("Choice", selection: .constant(1)) {
           Text("one").tag(1)

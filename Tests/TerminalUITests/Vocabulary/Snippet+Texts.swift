@@ -33,6 +33,9 @@ extension Snippet {
       Snippet("redacted(reason:)", draws: "░░░░░") {
         VStack { Text("Hello") }.redacted(reason: .placeholder)
       },
+      Snippet("redacted(reason:)", draws: "░░░") {
+        ProgressView(value: 0.5).redacted(reason: .placeholder)
+      },
       Snippet("unredacted()", draws: "Hello") { Text("Hello").unredacted().redacted(reason: .placeholder) },
       Snippet("labelStyle(_:)", draws: "☆") { Label("Star", systemImage: "star").labelStyle(.iconOnly) },
       Snippet("LabelStyle", draws: "Star ☆") { Label("Star", systemImage: "star").labelStyle(Trailing()) },
@@ -51,6 +54,8 @@ extension Snippet {
       Snippet("foregroundStyle(_:)", draws: "a") { VStack { Text("a") }.foregroundStyle(.red) },
       Snippet("foregroundColor(_:)", draws: "a") { Text("a").foregroundColor(.green) },
       Snippet("lineLimit(_:)", draws: "a") { Text("a").lineLimit(1) },
+      Snippet("lineLimit(_:)", draws: "a") { Text("a").lineLimit(1...3) },
+      Snippet("lineLimit(_:reservesSpace:)", draws: "a") { Text("a").lineLimit(2, reservesSpace: true) },
       Snippet("multilineTextAlignment(_:)", draws: "b") { Text("aa\nb").multilineTextAlignment(.center) },
       Snippet("Label(_:systemImage:)", draws: "★ Star") { Label("Star", systemImage: "star.fill") },
       Snippet("Label(title:icon:)", draws: "a") {
@@ -64,6 +69,11 @@ extension Snippet {
       Snippet("Image(systemName:)", draws: "☆") { Image(systemName: "star").foregroundStyle(.yellow) },
       Snippet("Link(_:destination:)", draws: "Site") {
         Link("Site", destination: URL(string: "https://example.com") ?? URL(filePath: "/"))
+      },
+      Snippet("Link(destination:label:)", draws: "Docs") {
+        if let url = URL(string: "https://example.com") {
+          Link(destination: url) { Label("Docs", systemImage: "book") }
+        }
       },
       Snippet("AsyncImage(url:)", draws: "") {
         if let url = URL(string: "https://example.com/a.png") { AsyncImage(url: url) }

@@ -48,7 +48,7 @@ public struct AsyncImage<Placeholder: View>: View {
   }
 }
 
-extension AsyncImage where Placeholder == Link {
+extension AsyncImage where Placeholder == Link<Text> {
   /// - Parameter url: The URL of the picture.
   public init(url: URL) { self.init(url: url) { Link(url.absoluteString, destination: url) } }
 }
