@@ -98,6 +98,9 @@ extension Snippet {
           Text("Choice")
         }
       },
+      Snippet("Picker(_:systemImage:selection:content:)", draws: "Star: ‹ one") {
+        Picker("Star", systemImage: "star.fill", selection: .constant(1)) { Text("one").tag(1) }
+      },
       Snippet("pickerStyle(_:)", draws: "one │ two") {
         Picker("Choice", selection: .constant(1)) {
           Text("one").tag(1)
@@ -108,6 +111,9 @@ extension Snippet {
       Snippet("Stepper(_:value:in:)", draws: "Count") { Stepper("Count", value: .constant(3), in: 0...10) },
       Snippet("Stepper(_:value:in:)", draws: "Count") {
         Stepper("Count", value: .constant(3), in: 0...10, step: 5)
+      },
+      Snippet("Stepper(_:value:in:step:onEditingChanged:)", draws: "A") {
+        Stepper("A", value: .constant(2), in: 0...3) { _ in }
       },
       Snippet("Stepper(value:in:step:label:)", draws: "Count") {
         Stepper(value: .constant(3.5), in: 0...10, step: 0.5) { Text("Count") }

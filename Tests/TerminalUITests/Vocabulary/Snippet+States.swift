@@ -108,6 +108,12 @@ private struct PageSize: View {
   var body: some View { Stepper("\(pageSize) rows", value: $pageSize, in: 10...90, step: 10) }
 }
 
+private struct Nickname: View {
+  @AppStorage("nickname") private var name: String?
+
+  var body: some View { Text(name ?? "no name") }
+}
+
 private struct Choice: View {
   let number: Int
 
@@ -137,6 +143,7 @@ extension Snippet {
       Snippet("@Bindable", draws: "Emma") { BookView(book: Book()) },
       Snippet("Bindable(_:)", draws: "Emma") { TextField("Title", text: Bindable(Book()).title) },
       Snippet("@AppStorage", draws: "30 rows") { PageSize() },
+      Snippet("@AppStorage", draws: "no name") { Nickname() },
       Snippet("View", draws: "one") { Choice(number: 1) },
       Snippet("if, switch and for in a body", draws: "1") { Choice(number: 2) },
       Snippet("AnyView", draws: "a") { AnyView(Text("a")) },

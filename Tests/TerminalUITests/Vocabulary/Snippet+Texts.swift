@@ -24,6 +24,7 @@ extension Snippet {
       Snippet("Text(_:style:)", draws: "2026") {
         Text(Date(timeIntervalSince1970: 1_795_176_000), style: .date)
       },
+      Snippet("Text(timerInterval:)", draws: "1:") { Text(timerInterval: Date.now...Date.now + 90) },
       Snippet("truncationMode(_:)", draws: "…to a word") {
         Text("a long path to a word").lineLimit(1).truncationMode(.head).frame(width: 10)
       },
@@ -46,6 +47,9 @@ extension Snippet {
       Snippet("bold()", draws: "Bold") { Text("Bold").bold(1 > 0) },
       Snippet("italic()", draws: "a") { Text("a").italic() },
       Snippet("underline()", draws: "a") { Text("a").underline() },
+      Snippet("underline(_:color:)", draws: "a") { Text("a").underline(true, color: .red) },
+      Snippet("underline(_:color:)", draws: "a") { VStack { Text("a") }.underline(color: .red) },
+      Snippet("strikethrough(_:color:)", draws: "a") { Text("a").strikethrough(true, color: .red) },
       Snippet("strikethrough()", draws: "a") { Text("a").strikethrough() },
       Snippet("font(_:)", draws: "a") { Text("a").font(.headline) },
       Snippet("font(_:)", draws: "a") { Text("a").font(.largeTitle) },
@@ -78,9 +82,15 @@ extension Snippet {
       Snippet("AsyncImage(url:)", draws: "") {
         if let url = URL(string: "https://example.com/a.png") { AsyncImage(url: url) }
       },
+      Snippet("AsyncImage(url:)", draws: "https://example.com/a.png") {
+        AsyncImage(url: URL(string: "https://example.com/a.png"))
+      },
       Snippet("Divider()", draws: "─") { Divider() },
       Snippet("EmptyView()", draws: "") { EmptyView() },
       Snippet("LabeledContent(_:value:)", draws: "Version") { LabeledContent("Version", value: "1.0") },
+      Snippet("LabeledContent(_:value:format:)", draws: "3") {
+        LabeledContent("A", value: 3, format: .number)
+      },
       Snippet("LabeledContent(_:content:)", draws: "Version") { LabeledContent("Version") { Text("1.0") } },
       Snippet("ContentUnavailableView(_:systemImage:description:)", draws: "No Mail") {
         ContentUnavailableView("No Mail", systemImage: "envelope", description: Text("Later."))

@@ -40,6 +40,20 @@ extension View {
   public func underline(_ isActive: Bool = true) -> some View { styled(.underline, isActive) }
   public func strikethrough(_ isActive: Bool = true) -> some View { styled(.strikethrough, isActive) }
 
+  /// Draws a line below the text of this view.
+  ///
+  /// - Parameters:
+  ///   - isActive: Whether there is a line.
+  ///   - color: The color of the line in SwiftUI. Here the line has that of the text.
+  public func underline(_ isActive: Bool = true, color: Color?) -> some View { underline(isActive) }
+
+  /// Draws a line through the text of this view.
+  ///
+  /// - Parameters:
+  ///   - isActive: Whether there is a line.
+  ///   - color: The color of the line in SwiftUI. Here the line has that of the text.
+  public func strikethrough(_ isActive: Bool = true, color: Color?) -> some View { strikethrough(isActive) }
+
   private func styled(_ attributes: CellStyle.Attributes, _ isActive: Bool) -> some View {
     styled(TextStyling(attributes: isActive ? attributes : []))
   }

@@ -77,7 +77,7 @@ final class TextNode: _Node<Text> {
     guard frame.width > 0, frame.height > 0 else { return }
     let now = environment.now()
     for run in view.runs where run.date?.isLive == true {
-      if let date = run.date { graph.wake(self, at: date.nextChange(after: now)) }
+      if let next = run.date?.nextChange(after: now) { graph.wake(self, at: next) }
     }
     let lines = lines(width: frame.width)
     for (index, line) in lines.prefix(frame.height).enumerated() {
