@@ -30,7 +30,8 @@ class FieldNode<Field: View>: _Node<Field> {
     return .control(environment.accessibilityLabel ?? title, role, value.isEmpty ? "empty" : value)
   }
 
-  /// Returns the first column of a line, aligned as in a text. A focused field has room for the cursor behind it.
+  /// Returns the first column of a line, aligned as in a text. A focused field has room for the cursor behind
+  /// it.
   ///
   /// - Parameter width: The number of columns of the line.
   func start(ofLine width: Int) -> Int {

@@ -33,8 +33,8 @@ public struct TextField: View {
   ///   - title: The name of the field, shown while it is empty.
   ///   - text: The text.
   ///   - prompt: The text shown instead of the title.
-  ///   - axis: The axis along which the field grows with its text. In one that grows vertically, Return begins another
-  ///     line.
+  ///   - axis: The axis along which the field grows with its text. In one that grows vertically, Return begins
+  ///     another line.
   public init(
     _ title: some StringProtocol,
     text: Binding<String>,
@@ -114,7 +114,9 @@ public struct TextField: View {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 
-  public var body: some View { if axis == .vertical { TextEditor(growing: self) } else { TextLine(field: self) } }
+  public var body: some View {
+    if axis == .vertical { TextEditor(growing: self) } else { TextLine(field: self) }
+  }
 
   public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
 }

@@ -30,7 +30,8 @@ extension View {
 
   /// Adds an action for a click on this view.
   ///
-  /// - Parameter action: The action to perform with the place of the click, in cells from the top left of the view.
+  /// - Parameter action: The action to perform with the place of the click, in cells from the top left of the
+  ///   view.
   public func onTapGesture(perform action: @escaping @MainActor (Point) -> Void) -> some View {
     TapView(content: self, action: action)
   }

@@ -83,8 +83,8 @@ extension View {
     environment(\.truncationMode, mode)
   }
 
-  /// Replaces the words and values in this view with bars, such as while its content is loading. A screen reader isn't
-  /// told them.
+  /// Replaces the words and values in this view with bars, such as while its content is loading. A screen
+  /// reader isn't told them.
   ///
   /// - Parameter reason: The reason.
   public func redacted(reason: RedactionReasons) -> some View {

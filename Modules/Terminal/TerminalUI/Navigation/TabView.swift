@@ -33,16 +33,6 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { TabNode(self, context) }
 }
 
-extension TabView where SelectionValue == Int {
-  /// - Parameter content: The tabs. The first is selected until the user selects another.
-  public init(@ViewBuilder content: () -> Content) {
-    selection = nil
-    self.content = content()
-    name = ""
-    accessory = nil
-  }
-}
-
 private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabView<SelectionValue, Content>>,
   CommandSectionNode
 {

@@ -7,7 +7,8 @@ import Observation
 /// @Environment(Book.self) private var book
 /// ```
 ///
-/// A value can be read in a view's `body` only. An object can be read in the actions and tasks of the view, too.
+/// A value can be read in a view's `body` only. An object can be read in the actions and tasks of the view,
+/// too.
 @MainActor
 @propertyWrapper
 public struct Environment<Value> {
@@ -21,8 +22,8 @@ public struct Environment<Value> {
   /// - Parameter keyPath: The key path of the value.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .value(keyPath) }
 
-  /// - Parameter objectType: The type of an object that ``View/environment(_:)`` puts into the environment. Reading
-  ///   it without one is a mistake that stops the program.
+  /// - Parameter objectType: The type of an object that ``View/environment(_:)`` puts into the environment.
+  ///   Reading it without one is a mistake that stops the program.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     source = .object(EnvironmentObject(objectType))
   }
