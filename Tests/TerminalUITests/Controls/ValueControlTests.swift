@@ -130,4 +130,15 @@ import Testing
     }
     #expect(render(picker, width: 20, height: 1).text == "P: ‹ one ›")
   }
+
+  @Test func `a stepper tells when it begins and ends to step`() {
+    let steps = Recorder<String>()
+    let probe = ScreenProbe(width: 20, height: 1) {
+      Stateful(1) { [steps] value in
+        Stepper("N", value: value, in: 0...2) { steps.values.append("\($0) \(value.wrappedValue)") }
+      }
+    }
+    probe.press(.rightArrow)
+    #expect(steps.values == ["true 1", "false 2"])
+  }
 }

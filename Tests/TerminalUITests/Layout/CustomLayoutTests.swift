@@ -21,6 +21,10 @@ private struct Stairs: Layout {
   }
 }
 
+private enum Shift: LayoutValueKey {
+  static let defaultValue = 1
+}
+
 /// Each view in a corner of the area.
 private struct Corners: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> Size {
@@ -162,5 +166,40 @@ private struct Corners: Layout {
     #expect(probe.text.hasPrefix("1"))
     probe.press(.return)
     #expect(probe.text.hasPrefix("2"))
+  }
+
+  @Test func `a layout reads the values of its views`() {
+    struct Shifted: Layout {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> Size {
+        proposal.replacingUnspecifiedDimensions()
+      }
+
+      func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        for (row, subview) in subviews.enumerated() {
+          subview.place(at: Point(x: subview[Shift.self], y: row), proposal: .unspecified)
+        }
+      }
+    }
+    let view = Shifted {
+      Text("a")
+      Text("b").layoutValue(key: Shift.self, value: 2)
+      Text("c").layoutValue(key: Shift.self, value: 3).frame(width: 1).bold()
+    }
+    #expect(render(view, width: 6, height: 3).text == " a\n  b\n   c")
+  }
+
+  @Test func `a cell of a grid may have several columns, and a row its alignment`() {
+    let view = Grid(alignment: .topLeading) {
+      GridRow {
+        Text("a")
+        Text("b")
+        Text("c")
+      }
+      GridRow(alignment: .bottom) {
+        Text("wide").gridCellColumns(2)
+        Text("1\n2")
+      }
+    }
+    #expect(render(view, width: 10, height: 3).text == "a b  c\n     1\nwide 2")
   }
 }

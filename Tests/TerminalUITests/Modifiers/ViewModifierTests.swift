@@ -124,4 +124,15 @@ extension View {
     for x in [2, 0, 4] { probe.click(x: x, y: 0) }
     #expect(clicks.values == [2, 1])
   }
+
+  @Test func `a click has a place within its view`() {
+    let places = Recorder<Point>()
+    let probe = ScreenProbe(width: 10, height: 4) {
+      Text("abc").onTapGesture { [places] place in places.values.append(place) }.padding(.top, 2)
+        .padding(.leading, 1)
+    }
+    probe.draw()
+    probe.click(x: 3, y: 2)
+    #expect(places.values == [Point(x: 2, y: 0)])
+  }
 }

@@ -167,4 +167,36 @@ import Testing
     #expect(app.store.dialog == nil)
     #expect(app.frame.highlighted == ["[Other]"])
   }
+
+  @Test func `an alert about a value is shown while there is one`() {
+    let probe = ScreenProbe(width: 40, height: 12) {
+      Stateful(nil as String?) { name in
+        Button("Pick") { name.wrappedValue = "Ann" }
+          .alert("Delete?", isPresented: .constant(true), presenting: name.wrappedValue) { name in
+            Button("Delete \(name)") {}
+          } message: { name in
+            Text("\(name) will be deleted.")
+          }
+      }
+    }
+    #expect(!probe.text.contains("Delete?"))
+    probe.press(.return)
+    #expect(probe.text.contains("[Delete Ann]"))
+    #expect(probe.text.contains("Ann will be deleted."))
+  }
+
+  @Test func `a dialog may hide its title`() {
+    func text(_ visibility: Visibility) -> String {
+      let view = Text("a").confirmationDialog(
+        "Which?",
+        isPresented: .constant(true),
+        titleVisibility: visibility
+      ) {
+        Button("A") {}
+      }
+      return render(view, width: 30, height: 8).text
+    }
+    #expect(text(.visible).contains("Which?"))
+    #expect(!text(.hidden).contains("Which?"))
+  }
 }

@@ -100,4 +100,18 @@ import Testing
     await app.click(x: 12, y: 0)
     #expect(app.store.tab == 2)
   }
+
+  @Test func `a tab view without a selection keeps it itself`() {
+    let probe = ScreenProbe(width: 30, height: 2) {
+      TabView {
+        Text("first").tabItem { Text("A") }
+        Text("second").tabItem { Text("B") }
+      }
+    }
+    #expect(probe.text.hasSuffix("first"))
+    probe.press("2")
+    #expect(probe.text.hasSuffix("second"))
+    probe.press("]")
+    #expect(probe.text.hasSuffix("first"))
+  }
 }

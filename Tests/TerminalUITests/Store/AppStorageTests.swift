@@ -16,6 +16,18 @@ private struct Settings: View {
   }
 }
 
+private struct OptionalSettings: View {
+  @AppStorage("optionalName") private var name: String?
+  @AppStorage("optionalTheme") private var theme: Settings.Theme?
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Button(name ?? "none") { name = "Ann" }
+      Button(theme?.rawValue ?? "none") { theme = .dark }
+    }
+  }
+}
+
 @Observable
 private final class Book {
   var title = "Emma"
@@ -67,5 +79,16 @@ private struct BookView: View {
     #expect(book.title == "Emma!")
     #expect(probe.text == "[x] Emma!\nEmma!")
     #expect(Bindable(book).title.wrappedValue == "Emma!")
+  }
+
+  @Test func `an optional setting is nil until it is stored`() {
+    let probe = ScreenProbe(width: 30, height: 2) { OptionalSettings() }
+    #expect(probe.text == "[none]\n[none]")
+    probe.press(.return)
+    probe.press(.tab)
+    probe.press(.return)
+    #expect(probe.text == "[Ann]\n[dark]")
+    @Shared(.appStorage("optionalName")) var name: String?
+    #expect(name == "Ann")
   }
 }

@@ -11,6 +11,23 @@ import Testing
     render(Text(Self.now.addingTimeInterval(seconds), style: style), width: 40, height: 1).text
   }
 
+  @Test(
+    arguments: [
+      (-5, true, "1:30"), (0, true, "1:30"), (30, true, "1:00"), (90, true, "0:00"), (200, true, "0:00"),
+      (-5, false, "0:00"), (30, false, "0:30"), (200, false, "1:30"),
+    ] as [(Double, Bool, String)]
+  )
+  func `a clock runs during its interval`(seconds: Double, countsDown: Bool, expected: String) {
+    let text = Text(timerInterval: Self.now...Self.now + 90, countsDown: countsDown)
+    let view = text.environment(\.now) { Self.now + seconds }
+    #expect(render(view, width: 9, height: 1).text == expected)
+  }
+
+  @Test func `a clock stops at its pause`() {
+    let text = Text(timerInterval: Self.now...Self.now + 90, pauseTime: Self.now + 20)
+    #expect(render(text.environment(\.now) { Self.now + 50 }, width: 9, height: 1).text == "1:10")
+  }
+
   @Test func `a date and a time have the system's format`() {
     #expect(text(0, .date) == Self.now.formatted(date: .long, time: .omitted))
     #expect(text(0, .time) == Self.now.formatted(date: .omitted, time: .shortened))

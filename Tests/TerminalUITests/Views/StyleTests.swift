@@ -85,4 +85,12 @@ private struct Stacked: LabelStyle {
     #expect(attributes(Text("x").font(.system(.caption, weight: .bold))) == .bold)
     #expect(attributes(Text("x").font(nil)) == [])
   }
+
+  @Test func `a color is a view, and may be mixed with the background`() {
+    let frame = render(Color.red.frame(width: 2, height: 1), width: 3, height: 1)
+    #expect(frame.style(x: 1, y: 0).background == .red)
+    #expect(frame.style(x: 2, y: 0).background == nil)
+    #expect(Color.red.opacity(1) == .red)
+    #expect(![Color.red, Color.red.opacity(0)].contains(Color.red.opacity(0.5)))
+  }
 }

@@ -49,4 +49,13 @@ import Testing
       PeriodicTimelineSchedule(from: Self.start, by: 0).next(after: Self.start) ?? .distantPast > Self.start
     )
   }
+
+  @Test func `an animation has a least interval, and none while it is paused`() {
+    let probe = probe(.animation(minimumInterval: 2))
+    #expect(pass(1.9, probe) == "0")
+    #expect(pass(2, probe) == "2")
+    let schedule = AnimationTimelineSchedule(paused: true)
+    #expect(schedule.next(after: Self.start) == nil)
+    #expect(AnimationTimelineSchedule().next(after: Self.start) != nil)
+  }
 }

@@ -58,10 +58,28 @@ extension Snippet {
       Snippet("TextField(_:text:prompt:)", draws: "Required") {
         TextField("Name", text: .constant(""), prompt: Text("Required"))
       },
+      Snippet("TextField(text:prompt:label:)", draws: "Required") {
+        TextField(text: .constant(""), prompt: Text("Required")) { Text("Name") }
+      },
+      Snippet("TextField(text:prompt:label:)", draws: "Name") {
+        TextField(text: .constant("")) { Label("Name", systemImage: "person") }
+      },
+      Snippet("TextField(_:text:axis:)", draws: "Notes") {
+        TextField("Notes", text: .constant(""), axis: .vertical).lineLimit(1...3)
+      },
+      Snippet("TextField(_:value:format:) of an optional value", draws: "Age") {
+        TextField("Age", value: .constant(nil as Int?), format: .number)
+      },
+      Snippet("TextField(value:format:prompt:label:)", draws: "7") {
+        TextField(value: .constant(7), format: .number) { Text("N") }
+      },
       Snippet("TextField(_:value:format:)", draws: "7") {
         TextField("N", value: .constant(7), format: .number)
       },
       Snippet("SecureField(_:text:)", draws: "•••") { SecureField("Password", text: .constant("abc")) },
+      Snippet("SecureField(text:prompt:label:)", draws: "Password") {
+        SecureField(text: .constant("")) { Text("Password") }
+      },
       Snippet("Picker(_:selection:content:)", draws: "one") {
         Picker("Choice", selection: .constant(1)) {
           Text("one").tag(1)
@@ -80,6 +98,9 @@ extension Snippet {
           Text("Choice")
         }
       },
+      Snippet("Picker(_:systemImage:selection:content:)", draws: "Star: ‹ one") {
+        Picker("Star", systemImage: "star.fill", selection: .constant(1)) { Text("one").tag(1) }
+      },
       Snippet("pickerStyle(_:)", draws: "one │ two") {
         Picker("Choice", selection: .constant(1)) {
           Text("one").tag(1)
@@ -90,6 +111,9 @@ extension Snippet {
       Snippet("Stepper(_:value:in:)", draws: "Count") { Stepper("Count", value: .constant(3), in: 0...10) },
       Snippet("Stepper(_:value:in:)", draws: "Count") {
         Stepper("Count", value: .constant(3), in: 0...10, step: 5)
+      },
+      Snippet("Stepper(_:value:in:step:onEditingChanged:)", draws: "A") {
+        Stepper("A", value: .constant(2), in: 0...3) { _ in }
       },
       Snippet("Stepper(value:in:step:label:)", draws: "Count") {
         Stepper(value: .constant(3.5), in: 0...10, step: 0.5) { Text("Count") }

@@ -17,6 +17,10 @@ private struct Halves: Layout {
   }
 }
 
+private enum Weight: LayoutValueKey {
+  static let defaultValue = 1
+}
+
 extension Snippet {
   static var layouts: [Snippet] {
     [
@@ -44,6 +48,12 @@ extension Snippet {
           Text("b")
         }
       },
+      Snippet("HStack", draws: "a b") {
+        HStack(alignment: .firstTextBaseline) {
+          Text("a")
+          Text("b")
+        }
+      },
       Snippet("ZStack", draws: "b") {
         ZStack(alignment: .topLeading) {
           Text("a")
@@ -51,6 +61,9 @@ extension Snippet {
         }
       },
       Snippet("LazyVStack", draws: "2") { LazyVStack { ForEach(0..<3) { Text("\($0)") } } },
+      Snippet("LazyVStack", draws: "2") {
+        LazyVStack(alignment: .leading, pinnedViews: [.sectionHeaders]) { ForEach(0..<3) { Text("\($0)") } }
+      },
       Snippet("LazyVGrid", draws: "0") {
         LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())], spacing: 1) {
           ForEach(0..<4) { Text("\($0)") }
@@ -99,6 +112,21 @@ extension Snippet {
           GridRow { Text("c") }
         }
       },
+      Snippet("GridRow(alignment:)", draws: "a b") {
+        Grid {
+          GridRow(alignment: .top) {
+            Text("a")
+            Text("b")
+          }
+        }
+      },
+      Snippet("gridCellColumns(_:)", draws: "ab") { Grid { GridRow { Text("ab").gridCellColumns(2) } } },
+      Snippet("LayoutValueKey", draws: "b") { Text("b").layoutValue(key: Weight.self, value: 2) },
+      Snippet("GeometryProxy.frame(in: .local)", draws: "12") {
+        GeometryReader { proxy in Text("\(proxy.frame(in: .local).height)") }
+      },
+      Snippet("Color as a view", draws: "a") { Color.red.overlay { Text("a") } },
+      Snippet("Color.opacity(_:)", draws: "a") { Text("a").background(.red.opacity(0.2)) },
       Snippet("GroupBox", draws: "Info") { GroupBox("Info") { Text("content") } },
       Snippet("GroupBox", draws: "content") { GroupBox { Text("content") } },
       Snippet("GroupBox", draws: "★ Info") {

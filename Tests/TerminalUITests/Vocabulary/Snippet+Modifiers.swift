@@ -103,6 +103,9 @@ extension Snippet {
           // Nothing to do.
         }
       },
+      Snippet("onTapGesture(perform:) with a location", draws: "a") {
+        Text("a").onTapGesture { location in print(location.x) }
+      },
       Snippet("onKeyPress(_:action:)", draws: "a") { Text("a").onKeyPress(.space) { .handled } },
       Snippet("keyboardShortcut(_:modifiers:)", draws: "Save") { Button("Save") {}.keyboardShortcut("s") },
       Snippet("keyboardShortcut(_:modifiers:)", draws: "OK") {
@@ -150,6 +153,9 @@ extension Snippet {
       Snippet("popover(isPresented:content:)", draws: "pop") {
         Button("a") {}.popover(isPresented: .constant(true)) { Text("pop") }
       },
+      Snippet("popover(isPresented:arrowEdge:content:)", draws: "pop") {
+        Button("a") {}.popover(isPresented: .constant(true), arrowEdge: .bottom) { Text("pop") }
+      },
       Snippet("fullScreenCover(isPresented:content:)", draws: "cover") {
         Text("a").fullScreenCover(isPresented: .constant(true)) { Text("cover") }
       },
@@ -169,6 +175,43 @@ extension Snippet {
       },
       Snippet("confirmationDialog(_:isPresented:actions:)", draws: "Which?") {
         Text("a").confirmationDialog("Which?", isPresented: .constant(true)) { Button("A") {} }
+      },
+      Snippet("confirmationDialog(_:isPresented:titleVisibility:actions:)", draws: "Which?") {
+        Text("a").confirmationDialog("Which?", isPresented: .constant(true), titleVisibility: .visible) {
+          Button("A") {}
+        }
+      },
+      Snippet("confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)", draws: "B 7") {
+        Text("a").confirmationDialog("Which?", isPresented: .constant(true), presenting: 7) { number in
+          Button("B \(number)") {}
+        } message: { number in
+          Text("It is \(number).")
+        }
+      },
+      Snippet("alert(_:isPresented:presenting:actions:message:)", draws: "Ann is") {
+        Text("a").alert("Delete?", isPresented: .constant(true), presenting: "Ann") { name in
+          Button("Delete \(name)", role: .destructive) {}
+        } message: { name in
+          Text("\(name) is deleted.")
+        }
+      },
+      Snippet("badge(_:)", draws: "new") { Text("Inbox").badge("new") },
+      Snippet("TabView(content:)", draws: "first") {
+        TabView {
+          Text("first").tabItem { Label("A", systemImage: "star") }
+          Text("second").tabItem { Text("B") }
+        }
+      },
+      Snippet("navigationTitle(_:)", draws: "Mail") {
+        NavigationStack { Text("a").navigationTitle(Text("Mail")) }
+      },
+      Snippet("searchable(text:prompt:)", draws: "Find") {
+        Text("a").searchable(text: .constant(""), prompt: Text("Find"))
+      },
+      Snippet("TimelineView(.animation(minimumInterval:paused:))", draws: "at") {
+        TimelineView(.animation(minimumInterval: 0.1)) { context in
+          Text("at \(context.date, format: .dateTime.second())")
+        }
       },
       Snippet("safeAreaInset(edge:content:)", draws: "below") {
         List { Text("a") }.safeAreaInset(edge: .bottom) { Text("below") }

@@ -79,10 +79,39 @@ private struct BookView: View {
   var body: some View { TextField("Title", text: $book.title) }
 }
 
+private struct BookEditor: View {
+  @Environment(Book.self) private var book
+
+  var body: some View {
+    @Bindable var book = book
+    TextField("Title", text: $book.title)
+  }
+}
+
+private struct BookTitle: View {
+  @Environment(Book.self) private var book: Book?
+
+  var body: some View { Text(book?.title ?? "no book") }
+}
+
+private struct Starting: View {
+  @State private var count: Int
+
+  init(count: Int) { _count = State(initialValue: count) }
+
+  var body: some View { Text("\(count)") }
+}
+
 private struct PageSize: View {
   @AppStorage("pageSize") private var pageSize = 30
 
   var body: some View { Stepper("\(pageSize) rows", value: $pageSize, in: 10...90, step: 10) }
+}
+
+private struct Nickname: View {
+  @AppStorage("nickname") private var name: String?
+
+  var body: some View { Text(name ?? "no name") }
 }
 
 private struct Choice: View {
@@ -104,12 +133,17 @@ extension Snippet {
       Snippet("@FocusState", draws: "Name") { Login() },
       Snippet("focused(_:equals:)", draws: "Password") { Login() },
       Snippet("@Binding", draws: "Row") { Row(isOn: .constant(true)) },
+      Snippet("State(initialValue:)", draws: "7") { Starting(count: 7) },
+      Snippet("@Environment(_:) of an object", draws: "Emma") { BookEditor().environment(Book()) },
+      Snippet("@Environment(_:) of an object", draws: "no book") { BookTitle() },
+      Snippet("environment(_:)", draws: "Emma") { BookTitle().environment(Book()) },
       Snippet("Binding.constant(_:)", draws: "Row") { Row(isOn: .constant(false)) },
       Snippet("@Environment", draws: "Close") { Closing() },
       Snippet("@Bindable", draws: "Rick") { FeatureView(store: Store(initialState: .init()) { Feature() }) },
       Snippet("@Bindable", draws: "Emma") { BookView(book: Book()) },
       Snippet("Bindable(_:)", draws: "Emma") { TextField("Title", text: Bindable(Book()).title) },
       Snippet("@AppStorage", draws: "30 rows") { PageSize() },
+      Snippet("@AppStorage", draws: "no name") { Nickname() },
       Snippet("View", draws: "one") { Choice(number: 1) },
       Snippet("if, switch and for in a body", draws: "1") { Choice(number: 2) },
       Snippet("AnyView", draws: "a") { AnyView(Text("a")) },

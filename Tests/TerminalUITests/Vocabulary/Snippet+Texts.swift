@@ -24,6 +24,7 @@ extension Snippet {
       Snippet("Text(_:style:)", draws: "2026") {
         Text(Date(timeIntervalSince1970: 1_795_176_000), style: .date)
       },
+      Snippet("Text(timerInterval:)", draws: "1:") { Text(timerInterval: Date.now...Date.now + 90) },
       Snippet("truncationMode(_:)", draws: "…to a word") {
         Text("a long path to a word").lineLimit(1).truncationMode(.head).frame(width: 10)
       },
@@ -32,6 +33,9 @@ extension Snippet {
       Snippet("monospacedDigit()", draws: "12") { Text("12").monospacedDigit() },
       Snippet("redacted(reason:)", draws: "░░░░░") {
         VStack { Text("Hello") }.redacted(reason: .placeholder)
+      },
+      Snippet("redacted(reason:)", draws: "░░░") {
+        ProgressView(value: 0.5).redacted(reason: .placeholder)
       },
       Snippet("unredacted()", draws: "Hello") { Text("Hello").unredacted().redacted(reason: .placeholder) },
       Snippet("labelStyle(_:)", draws: "☆") { Label("Star", systemImage: "star").labelStyle(.iconOnly) },
@@ -43,6 +47,9 @@ extension Snippet {
       Snippet("bold()", draws: "Bold") { Text("Bold").bold(1 > 0) },
       Snippet("italic()", draws: "a") { Text("a").italic() },
       Snippet("underline()", draws: "a") { Text("a").underline() },
+      Snippet("underline(_:color:)", draws: "a") { Text("a").underline(true, color: .red) },
+      Snippet("underline(_:color:)", draws: "a") { VStack { Text("a") }.underline(color: .red) },
+      Snippet("strikethrough(_:color:)", draws: "a") { Text("a").strikethrough(true, color: .red) },
       Snippet("strikethrough()", draws: "a") { Text("a").strikethrough() },
       Snippet("font(_:)", draws: "a") { Text("a").font(.headline) },
       Snippet("font(_:)", draws: "a") { Text("a").font(.largeTitle) },
@@ -51,6 +58,8 @@ extension Snippet {
       Snippet("foregroundStyle(_:)", draws: "a") { VStack { Text("a") }.foregroundStyle(.red) },
       Snippet("foregroundColor(_:)", draws: "a") { Text("a").foregroundColor(.green) },
       Snippet("lineLimit(_:)", draws: "a") { Text("a").lineLimit(1) },
+      Snippet("lineLimit(_:)", draws: "a") { Text("a").lineLimit(1...3) },
+      Snippet("lineLimit(_:reservesSpace:)", draws: "a") { Text("a").lineLimit(2, reservesSpace: true) },
       Snippet("multilineTextAlignment(_:)", draws: "b") { Text("aa\nb").multilineTextAlignment(.center) },
       Snippet("Label(_:systemImage:)", draws: "★ Star") { Label("Star", systemImage: "star.fill") },
       Snippet("Label(title:icon:)", draws: "a") {
@@ -65,12 +74,23 @@ extension Snippet {
       Snippet("Link(_:destination:)", draws: "Site") {
         Link("Site", destination: URL(string: "https://example.com") ?? URL(filePath: "/"))
       },
+      Snippet("Link(destination:label:)", draws: "Docs") {
+        if let url = URL(string: "https://example.com") {
+          Link(destination: url) { Label("Docs", systemImage: "book") }
+        }
+      },
       Snippet("AsyncImage(url:)", draws: "") {
         if let url = URL(string: "https://example.com/a.png") { AsyncImage(url: url) }
+      },
+      Snippet("AsyncImage(url:)", draws: "https://example.com/a.png") {
+        AsyncImage(url: URL(string: "https://example.com/a.png"))
       },
       Snippet("Divider()", draws: "─") { Divider() },
       Snippet("EmptyView()", draws: "") { EmptyView() },
       Snippet("LabeledContent(_:value:)", draws: "Version") { LabeledContent("Version", value: "1.0") },
+      Snippet("LabeledContent(_:value:format:)", draws: "3") {
+        LabeledContent("A", value: 3, format: .number)
+      },
       Snippet("LabeledContent(_:content:)", draws: "Version") { LabeledContent("Version") { Text("1.0") } },
       Snippet("ContentUnavailableView(_:systemImage:description:)", draws: "No Mail") {
         ContentUnavailableView("No Mail", systemImage: "envelope", description: Text("Later."))

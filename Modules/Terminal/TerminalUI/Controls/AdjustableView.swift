@@ -40,7 +40,9 @@ private final class AdjustableNode<Content: View>: LayoutNode<AdjustableView<Con
     event.kind == .press && !environment.isInRow ? perform() : .ignored
   }
 
-  override var spoken: Spoken? { .control(spokenLabel, view.role) }
+  override var spoken: Spoken? {
+    environment.isRedacted ? Spoken("") : .control(spokenLabel, view.role)
+  }
 
   override func paint(_ canvas: CellCanvas) {
     super.paint(canvas)

@@ -107,3 +107,21 @@ extension Picker where Label == Text {
     self.init(selection: selection, content: content) { Text(title) }
   }
 }
+
+extension Picker where Label == TerminalUI.Label<Text, Image> {
+  /// - Parameters:
+  ///   - title: The title of the choice.
+  ///   - systemImage: The name of a symbol, such as `book`.
+  ///   - selection: The tag of the selected choice.
+  ///   - content: The choices, each with a tag, or in a `ForEach` with its ID as the tag.
+  public init(
+    _ title: some StringProtocol,
+    systemImage: String,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) {
+      TerminalUI.Label(title, systemImage: systemImage)
+    }
+  }
+}

@@ -5,19 +5,23 @@ public struct Stepper<Label: View>: View {
   let label: Label
   let onIncrement: (@MainActor () -> Void)?
   let onDecrement: (@MainActor () -> Void)?
+  let onEditingChanged: @MainActor (Bool) -> Void
 
   /// - Parameters:
   ///   - label: The title, including the value.
   ///   - onIncrement: Steps up.
   ///   - onDecrement: Steps down.
+  ///   - onEditingChanged: The action for a key that steps: `true` before it does, `false` after.
   public init(
     @ViewBuilder label: () -> Label,
     onIncrement: (@MainActor () -> Void)?,
-    onDecrement: (@MainActor () -> Void)?
+    onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     self.label = label()
     self.onIncrement = onIncrement
     self.onDecrement = onDecrement
+    self.onEditingChanged = onEditingChanged
   }
 
   /// - Parameters:
@@ -25,17 +29,24 @@ public struct Stepper<Label: View>: View {
   ///   - bounds: The bounds.
   ///   - step: The size of a step.
   ///   - label: The title, including the value.
+  ///   - onEditingChanged: The action for a key that steps: `true` before it does, `false` after.
   public init<Value: Strideable>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value>,
     step: Value.Stride = 1,
-    @ViewBuilder label: () -> Label
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     let move: @MainActor (Value.Stride) -> Void = { step in
       let old = value.wrappedValue
       if let next = old.advanced(by: step, within: bounds) { value.wrappedValue = next }
     }
-    self.init(label: label, onIncrement: { move(step) }, onDecrement: { move(-step) })
+    self.init(
+      label: label,
+      onIncrement: { move(step) },
+      onDecrement: { move(-step) },
+      onEditingChanged: onEditingChanged
+    )
   }
 
   public var body: some View {
@@ -46,7 +57,12 @@ public struct Stepper<Label: View>: View {
         Text(" ›")
       },
       role: "stepper",
-      adjust: { $0 > 0 ? onIncrement?() : onDecrement?() },
+      adjust: {
+        guard let step = $0 > 0 ? onIncrement : onDecrement else { return }
+        onEditingChanged(true)
+        step()
+        onEditingChanged(false)
+      },
       press: nil
     )
   }
@@ -59,12 +75,19 @@ extension Stepper where Label == Text {
   ///   - title: The title, including the value.
   ///   - onIncrement: Steps up.
   ///   - onDecrement: Steps down.
+  ///   - onEditingChanged: The action for a key that steps: `true` before it does, `false` after.
   public init(
     _ title: some StringProtocol,
     onIncrement: (@MainActor () -> Void)?,
-    onDecrement: (@MainActor () -> Void)?
+    onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+    self.init(
+      label: { Text(title) },
+      onIncrement: onIncrement,
+      onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged
+    )
   }
 
   /// - Parameters:
@@ -72,25 +95,41 @@ extension Stepper where Label == Text {
   ///   - value: The value. It stays within the bounds.
   ///   - bounds: The bounds.
   ///   - step: The size of a step.
+  ///   - onEditingChanged: The action for a key that steps: `true` before it does, `false` after.
   public init<Value: Strideable>(
     _ title: some StringProtocol,
     value: Binding<Value>,
     in bounds: ClosedRange<Value>,
-    step: Value.Stride = 1
+    step: Value.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, in: bounds, step: step) { Text("\(title) \(value.wrappedValue)") }
+    self.init(
+      value: value,
+      in: bounds,
+      step: step,
+      label: { Text("\(title) \(value.wrappedValue)") },
+      onEditingChanged: onEditingChanged
+    )
   }
 
   /// - Parameters:
   ///   - title: The title of the value, which is shown after it.
   ///   - value: The value. It doesn't overflow.
   ///   - step: The size of a step.
+  ///   - onEditingChanged: The action for a key that steps: `true` before it does, `false` after.
   public init<Value: FixedWidthInteger>(
     _ title: some StringProtocol,
     value: Binding<Value>,
-    step: Value.Stride = 1
+    step: Value.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    self.init(title, value: value, in: Value.min...Value.max, step: step)
+    self.init(
+      title,
+      value: value,
+      in: Value.min...Value.max,
+      step: step,
+      onEditingChanged: onEditingChanged
+    )
   }
 }
 

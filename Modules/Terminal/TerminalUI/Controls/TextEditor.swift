@@ -7,16 +7,24 @@ import Models
 /// and W act as in a shell.
 public struct TextEditor: View {
   let text: Binding<String>
+  /// The field that grows with the text; `nil` for an editor that fills its area.
+  private(set) var field: TextField?
 
   /// - Parameter text: The text.
   public init(text: Binding<String>) { self.text = text }
+
+  /// Creates the editor of a field that grows with its text.
+  init(growing field: TextField) {
+    text = field.text
+    self.field = field
+  }
 
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { TextEditorNode(self, context) }
 
   public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
 }
 
-private final class TextEditorNode: _Node<TextEditor> {
+private final class TextEditorNode: FieldNode<TextEditor> {
   private var text: [Character] = []
   private var cursor = 0
   /// The first line on the screen.
@@ -26,15 +34,14 @@ private final class TextEditorNode: _Node<TextEditor> {
 
   override init(_ view: TextEditor, _ context: _NodeContext) {
     super.init(view, context)
+    if let field = view.field { show(label: field.label) }
     refresh()
     cursor = text.count
   }
 
-  override var isFocusable: Bool { environment.isEnabled }
-  override var focusKind: FocusKind { .text }
-
   override func update(_ view: TextEditor, _ environment: EnvironmentValues) {
     super.update(view, environment)
+    if let field = view.field { show(label: field.label) }
     refresh()
   }
 
@@ -46,12 +53,7 @@ private final class TextEditorNode: _Node<TextEditor> {
     column = nil
   }
 
-  override func focusChanged() { graph.setNeedsFrame() }
-
-  override var spoken: Spoken? {
-    let value = text.isEmpty ? "empty" : String(text).replacing("\n", with: " ")
-    return .control(environment.accessibilityLabel ?? "", "text field", value)
-  }
+  override var spoken: Spoken? { spoken("text field", String(text).replacing("\n", with: " ")) }
 
   // MARK: Lines
 
@@ -88,15 +90,27 @@ private final class TextEditorNode: _Node<TextEditor> {
 
   private func width(_ range: Range<Int>) -> Int { text[range].reduce(0) { $0 + TextWidth.of($1) } }
 
+  /// Returns the first column of a line. The space at which a line is wrapped doesn't count.
+  private func start(of line: Int, in lines: [Range<Int>]) -> Int {
+    let range = lines[line]
+    let endsInSpace = isWrapped(line, in: lines) && text[range].last == " "
+    return start(ofLine: width(range) - (endsInSpace ? 1 : 0))
+  }
+
+  /// Returns whether the text of a line continues on the next.
+  private func isWrapped(_ line: Int, in lines: [Range<Int>]) -> Bool {
+    line + 1 < lines.count && lines[line + 1].lowerBound == lines[line].upperBound
+  }
+
   /// Moves the cursor to the same column of another line.
   private func move(by step: Int) -> KeyPress.Result {
     let lines = lines
     let old = line(in: lines)
     let new = max(0, min(old + step, lines.count - 1))
     guard new != old else { return .ignored }
-    let column = column ?? width(lines[old].lowerBound..<cursor)
+    let column = column ?? start(of: old, in: lines) + width(lines[old].lowerBound..<cursor)
     self.column = column
-    var used = 0
+    var used = start(of: new, in: lines)
     cursor =
       lines[new].first { index in
         used += TextWidth.of(text[index])
@@ -108,8 +122,8 @@ private final class TextEditorNode: _Node<TextEditor> {
 
   /// Returns the last place of the cursor in a line. Behind a wrapped line is the beginning of the next.
   private func end(of line: Int, in lines: [Range<Int>]) -> Int {
-    let isWrapped = line + 1 < lines.count && lines[line + 1].lowerBound == lines[line].upperBound
-    return isWrapped ? max(lines[line].lowerBound, lines[line].upperBound - 1) : lines[line].upperBound
+    isWrapped(line, in: lines)
+      ? max(lines[line].lowerBound, lines[line].upperBound - 1) : lines[line].upperBound
   }
 
   // MARK: Typing
@@ -186,8 +200,14 @@ private final class TextEditorNode: _Node<TextEditor> {
   // MARK: Drawing
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    let width = proposal.width ?? 40
-    return Size(width: width, height: proposal.height ?? max(3, lines(width: width).count))
+    guard view.field != nil else {
+      let width = proposal.width ?? 40
+      return Size(width: width, height: proposal.height ?? max(3, lines(width: width).count))
+    }
+    let longest = lines(width: ProposedSize.unbounded).reduce(0) { max($0, width($1)) }
+    let columns = proposal.width ?? max(20, longest + 1)
+    let height = min(lines(width: columns).count, environment.lineLimit ?? proposal.height ?? .max)
+    return Size(width: columns, height: max(1, height, environment.reservedLines))
   }
 
   override func paint(_ canvas: CellCanvas) {
@@ -196,16 +216,16 @@ private final class TextEditorNode: _Node<TextEditor> {
     style.attributes.insert(.underline)
     canvas.fill(frame, style: style)
     let inside = canvas.clipped(to: frame)
-    let number = graph.palette.number(of: style)
+    if text.isEmpty, let field = view.field { paintPlaceholder(field.prompt, style, inside) }
     let lines = lines
     let current = line(in: lines)
     top = max(0, min(top, current, lines.count - frame.height), current - frame.height + 1)
-    for (row, line) in lines[top...].prefix(frame.height).enumerated() {
-      let glyphs = Glyph.all(of: String(text[line]).sanitized, graph.palette)
-      inside.put(glyphs, style: number, x: frame.minX, y: frame.minY + row)
+    for row in 0..<min(frame.height, lines.count - top) {
+      let x = frame.minX + start(of: top + row, in: lines)
+      paint(String(text[lines[top + row]]), style, x: x, y: frame.minY + row, inside)
     }
     guard isFocused else { return }
-    let x = width(lines[current].lowerBound..<cursor)
+    let x = start(of: current, in: lines) + width(lines[current].lowerBound..<cursor)
     canvas.buffer.cursor = Point(x: frame.minX + min(x, frame.width - 1), y: frame.minY + current - top)
   }
 }

@@ -6,6 +6,9 @@ public struct LayoutSubview {
   /// The priority with which the view claims space.
   public var priority: Double { node.layoutPriority }
 
+  /// The value that the view sets with ``View/layoutValue(key:value:)``.
+  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { node.layoutValue(for: key) }
+
   /// Returns the size that the view chooses for a proposal.
   ///
   /// - Parameter proposal: The size offered.

@@ -97,6 +97,15 @@ extension View {
   public func searchable(text: Binding<String>, prompt: String = "Search") -> some View {
     SearchableView(content: self, text: text, prompt: prompt)
   }
+
+  /// Adds a search line above this view.
+  ///
+  /// - Parameters:
+  ///   - text: The text to search for.
+  ///   - prompt: The text shown while the line is empty; `nil` for that of every search line.
+  public func searchable(text: Binding<String>, prompt: Text?) -> some View {
+    searchable(text: text, prompt: prompt?.plain ?? "Search")
+  }
 }
 
 struct SearchableView<Content: View>: View {

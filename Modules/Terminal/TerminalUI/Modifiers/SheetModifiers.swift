@@ -85,6 +85,20 @@ extension View {
     presenting(.popover, isPresented, content)
   }
 
+  /// Shows a sheet beside this view while a value is `true`. Escape sets it to `false`.
+  ///
+  /// - Parameters:
+  ///   - isPresented: The value.
+  ///   - arrowEdge: The edge that has an arrow in SwiftUI. Here there is none.
+  ///   - content: Returns the content of the sheet.
+  public func popover(
+    isPresented: Binding<Bool>,
+    arrowEdge: Edge,
+    @ViewBuilder content: @escaping @MainActor () -> some View
+  ) -> some View {
+    popover(isPresented: isPresented, content: content)
+  }
+
   /// Presents a view while a value is `true`.
   func presenting(
     _ style: PresentationStyle,

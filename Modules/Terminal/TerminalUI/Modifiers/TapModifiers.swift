@@ -1,7 +1,7 @@
 /// A view with an action for a click.
 struct TapView<Content: View>: View {
   let content: Content
-  let action: @MainActor () -> Void
+  let action: @MainActor (Point) -> Void
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { TapNode(self, context) { $0.content } }
 
@@ -15,7 +15,7 @@ struct TapView<Content: View>: View {
 private final class TapNode<Content: View>: LayoutNode<TapView<Content>, Content> {
   override func handle(_ event: MouseEvent) -> KeyPress.Result {
     guard event.kind == .press, environment.isEnabled else { return .ignored }
-    view.action()
+    view.action(Point(x: event.location.x - frame.minX, y: event.location.y - frame.minY))
     return .handled
   }
 }
@@ -25,6 +25,14 @@ extension View {
   ///
   /// - Parameter action: The action to perform.
   public func onTapGesture(perform action: @escaping @MainActor () -> Void) -> some View {
+    TapView(content: self) { _ in action() }
+  }
+
+  /// Adds an action for a click on this view.
+  ///
+  /// - Parameter action: The action to perform with the place of the click, in cells from the top left of the
+  ///   view.
+  public func onTapGesture(perform action: @escaping @MainActor (Point) -> Void) -> some View {
     TapView(content: self, action: action)
   }
 }

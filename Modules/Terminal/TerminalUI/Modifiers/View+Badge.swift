@@ -6,6 +6,11 @@ extension View {
 
   /// Shows a text at the end of this row.
   ///
+  /// - Parameter label: The text.
+  public func badge(_ label: some StringProtocol) -> some View { badge(Text(label)) }
+
+  /// Shows a text at the end of this row.
+  ///
   /// - Parameter label: The text; `nil` for none.
   public func badge(_ label: Text?) -> some View { BadgedView(content: self, label: label) }
 }

@@ -1,3 +1,5 @@
+import Observation
+
 extension View {
   /// Sets an environment value for this view.
   ///
@@ -9,6 +11,13 @@ extension View {
     _ value: Value
   ) -> some View {
     EnvironmentView(content: self, value: (keyPath, value)) { $1[keyPath: $0.0] = $0.1 }
+  }
+
+  /// Puts an object into the environment of this view, for `@Environment(Book.self)`.
+  ///
+  /// - Parameter object: The object; `nil` for none.
+  public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
+    EnvironmentView(content: self, value: object) { EnvironmentObject.set($0, in: &$1) }
   }
 
   func styled(_ styling: TextStyling) -> EnvironmentView<Self, TextStyling> {
@@ -30,6 +39,20 @@ extension View {
   public func italic(_ isActive: Bool = true) -> some View { styled(.italic, isActive) }
   public func underline(_ isActive: Bool = true) -> some View { styled(.underline, isActive) }
   public func strikethrough(_ isActive: Bool = true) -> some View { styled(.strikethrough, isActive) }
+
+  /// Draws a line below the text of this view.
+  ///
+  /// - Parameters:
+  ///   - isActive: Whether there is a line.
+  ///   - color: The color of the line in SwiftUI. Here the line has that of the text.
+  public func underline(_ isActive: Bool = true, color: Color?) -> some View { underline(isActive) }
+
+  /// Draws a line through the text of this view.
+  ///
+  /// - Parameters:
+  ///   - isActive: Whether there is a line.
+  ///   - color: The color of the line in SwiftUI. Here the line has that of the text.
+  public func strikethrough(_ isActive: Bool = true, color: Color?) -> some View { strikethrough(isActive) }
 
   private func styled(_ attributes: CellStyle.Attributes, _ isActive: Bool) -> some View {
     styled(TextStyling(attributes: isActive ? attributes : []))
@@ -60,7 +83,8 @@ extension View {
     environment(\.truncationMode, mode)
   }
 
-  /// Replaces the words in this view with bars, such as while its content is loading.
+  /// Replaces the words and values in this view with bars, such as while its content is loading. A screen
+  /// reader isn't told them.
   ///
   /// - Parameter reason: The reason.
   public func redacted(reason: RedactionReasons) -> some View {
@@ -73,7 +97,40 @@ extension View {
   /// Limits the number of lines of the texts in this view.
   ///
   /// - Parameter number: The largest number of lines; `nil` for no limit.
-  public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+  public func lineLimit(_ number: Int?) -> some View { lineLimit(1, number) }
+
+  /// Sets the number of lines that the texts in this view have.
+  ///
+  /// - Parameters:
+  ///   - limit: The largest number of lines.
+  ///   - reservesSpace: Whether texts with fewer lines have room for that many.
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    lineLimit(reservesSpace ? limit : 1, limit)
+  }
+
+  /// Sets the numbers of lines that the texts in this view have.
+  ///
+  /// - Parameter limit: The smallest number, for which there is room in any case, and the largest.
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    lineLimit(limit.lowerBound, limit.upperBound)
+  }
+
+  /// Sets the number of lines for which the texts in this view have room in any case.
+  ///
+  /// - Parameter limit: The smallest number.
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { lineLimit(limit.lowerBound, nil) }
+
+  /// Limits the number of lines of the texts in this view.
+  ///
+  /// - Parameter limit: The largest number.
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(1, limit.upperBound) }
+
+  private func lineLimit(_ least: Int, _ most: Int?) -> some View {
+    EnvironmentView(content: self, value: (least, most)) { limit, environment in
+      environment.reservedLines = max(1, limit.0)
+      environment.lineLimit = limit.1
+    }
+  }
 
   /// Aligns the lines of the texts in this view that have several.
   ///

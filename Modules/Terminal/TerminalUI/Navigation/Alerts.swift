@@ -71,15 +71,17 @@ extension View {
   /// - Parameters:
   ///   - title: The title.
   ///   - isPresented: The value.
+  ///   - titleVisibility: Whether the title is shown, as it is unless hidden.
   ///   - actions: The buttons.
   ///   - message: What there is to say about it.
   public func confirmationDialog(
     _ title: some StringProtocol,
     isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> some View,
     @ViewBuilder message: @escaping @MainActor () -> some View = { EmptyView() }
   ) -> some View {
-    let title = String(title)
+    let title = titleVisibility == .hidden ? nil : String(title)
     return presenting(.sheet, isPresented) {
       QuestionView(title: title, message: message()) {
         VStack { actions() }
@@ -92,14 +94,14 @@ extension View {
 
 /// A question above buttons, each of which closes it.
 private struct QuestionView<Message: View, Buttons: View>: View {
-  let title: String
+  let title: String?
   let message: Message
   @ViewBuilder let buttons: @MainActor () -> Buttons
   let close: @MainActor () -> Void
 
   var body: some View {
     VStack {
-      Text(title).bold()
+      if let title { Text(title).bold() }
       message
       Text("")
       buttons().environment(\.closeMenu, close)

@@ -14,7 +14,8 @@ import ComposableArchitecture
 /// }
 /// ```
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
-  let selection: Binding<SelectionValue>
+  /// The tag of the selected tab; `nil` if the view keeps the selection itself.
+  let selection: Binding<SelectionValue>?
   let content: Content
   let name: String
   let accessory: AnyView?
@@ -90,8 +91,8 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
   private var selectedNode: _AnyNode? { rows.id(selected).flatMap { nodes[$0] } }
 
   private func select() {
-    let value = tracked { view.selection.wrappedValue }
-    selected = rows.index(ofTag: AnyHashable(value)) ?? min(selected, max(0, rows.count - 1))
+    let tag = tracked { view.selection.map { AnyHashable($0.wrappedValue) } }
+    selected = tag.flatMap { rows.index(ofTag: $0) } ?? min(selected, max(0, rows.count - 1))
     if selectedNode == nil { makeNode(at: selected) }
   }
 
@@ -283,7 +284,11 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
   }
 
   private func choose(_ index: Int) {
-    guard let value = rows.tag(index)?.base as? SelectionValue else { return }
-    view.selection.wrappedValue = value
+    guard let selection = view.selection else {
+      selected = index
+      select()
+      return invalidateLayout()
+    }
+    if let value = rows.tag(index)?.base as? SelectionValue { selection.wrappedValue = value }
   }
 }

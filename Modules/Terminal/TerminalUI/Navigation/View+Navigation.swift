@@ -59,6 +59,11 @@ extension View {
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     TitledView(content: self, title: String(title))
   }
+
+  /// Sets the title shown in the bar of the navigation stack while this view is the topmost screen.
+  ///
+  /// - Parameter title: The title. Its styles aren't shown.
+  public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.plain) }
 }
 
 private struct DestinationView<Content: View, Item, ID: Hashable, Destination: View>: View {

@@ -33,6 +33,9 @@ public struct EnvironmentValues {
   /// The largest number of lines of a text; `nil` for no limit.
   public var lineLimit: Int? { didSet { if lineLimit != oldValue { touch() } } }
 
+  /// The number of lines that a text has room for, even if it has fewer.
+  var reservedLines = 1 { didSet { if reservedLines != oldValue { touch() } } }
+
   /// The alignment of the lines of a text that has several.
   public var multilineTextAlignment = TextAlignment.leading {
     didSet { if multilineTextAlignment != oldValue { touch() } }
@@ -43,10 +46,13 @@ public struct EnvironmentValues {
     didSet { if truncationMode != oldValue { touch() } }
   }
 
-  /// The reasons for which texts are replaced with bars.
+  /// The reasons for which what can be read is replaced with bars.
   public var redactionReasons: RedactionReasons = [] {
     didSet { if redactionReasons != oldValue { touch() } }
   }
+
+  /// Whether bars are shown instead of what can be read.
+  var isRedacted: Bool { redactionReasons.contains(.placeholder) }
 
   /// Whether the view is in a key bar.
   var isInToolbar = false { didSet { if isInToolbar != oldValue { touch() } } }

@@ -136,6 +136,9 @@ public class _AnyNode {
     }
   }
 
+  /// Returns the value that a view sets for the layout around it; `nil` if it sets none.
+  func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
+
   /// Places the node and the nodes below it.
   func place(in rect: Rect) { frame = rect }
 

@@ -20,6 +20,9 @@ public struct State<Value>: DynamicProperty {
   /// - Parameter wrappedValue: The initial value.
   public init(wrappedValue: Value) { box = Box(wrappedValue) }
 
+  /// - Parameter initialValue: The initial value.
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
   /// The value. A change causes the view's body to be evaluated again.
   public var wrappedValue: Value {
     get { box.storage.value }
@@ -49,6 +52,12 @@ protocol DynamicProperty {
   func _connect(to node: _AnyNode)
 }
 
+/// A property that may have a dynamic one.
+@MainActor
+protocol DynamicPropertyContainer {
+  var dynamicProperty: (any DynamicProperty)? { get }
+}
+
 /// Access to the dynamic properties of views.
 @MainActor
 enum DynamicProperties {
@@ -74,6 +83,9 @@ enum DynamicProperties {
   private static func all(of view: Any) -> [any DynamicProperty] {
     Mirror(reflecting: view).children.flatMap { child -> [any DynamicProperty] in
       if let property = child.value as? any DynamicProperty { return [property] }
+      if let container = child.value as? any DynamicPropertyContainer {
+        return container.dynamicProperty.map { [$0] } ?? []
+      }
       return child.value is any ViewModifier ? all(of: child.value) : []
     }
   }

@@ -23,6 +23,7 @@ class WrapperNode<Content: View, Inner: View>: _Node<Content> {
   }
 
   override func appendLayoutNodes(_ nodes: inout [_AnyNode]) { child?.appendLayoutNodes(&nodes) }
+  override func layoutValue(_ key: ObjectIdentifier) -> Any? { child?.layoutValue(key) }
   override func setContainerAxis(_ axis: Axis) { child?.setContainerAxis(axis) }
   override func measure(_ proposal: ProposedSize) -> Size { child?.sizeThatFits(proposal) ?? .zero }
   override func place(in rect: Rect) {

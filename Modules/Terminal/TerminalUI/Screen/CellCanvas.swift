@@ -118,3 +118,13 @@ struct Glyph: Hashable, Sendable {
     return text.utf8.map { Glyph(glyph: UInt32($0), width: 1) }
   }
 }
+
+extension [Glyph] {
+  /// A bar for each word, as long as the word.
+  var redacted: [Glyph] {
+    flatMap { glyph in
+      glyph == .newline || glyph == .space
+        ? [glyph] : Array(repeating: .placeholder, count: Int(glyph.width))
+    }
+  }
+}

@@ -16,6 +16,11 @@ extension Color {
     return Color(.mixed(nearest, other.nearest, step))
   }
 
+  /// Returns the color mixed with the terminal's background, as if that were seen through it.
+  ///
+  /// - Parameter opacity: The part of this color, from 0 to 1.
+  public func opacity(_ opacity: Double) -> Color { Color.backdrop.mix(with: self, by: opacity) }
+
   /// The nearer of the two colors that this one is mixed from, if they are mixed themselves.
   private var nearest: Color {
     guard case .mixed(let from, let to, _) = kind, from.isMixed || to.isMixed else { return self }

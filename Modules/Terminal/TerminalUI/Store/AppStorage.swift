@@ -30,6 +30,22 @@ public struct AppStorage<Value: Sendable> {
     shared = Shared(wrappedValue: wrappedValue, .appStorage(key, store: store))
   }
 
+  /// - Parameters:
+  ///   - key: The name of the setting, which is `nil` while none is stored.
+  ///   - store: The settings, by default those of the application.
+  public init<Wrapped: Codable>(_ key: String, store: AppStorageStore? = nil) where Value == Wrapped? {
+    self.init(wrappedValue: nil, key, store: store)
+  }
+
+  /// - Parameters:
+  ///   - key: The name of the setting, which holds the raw value, or is `nil` while none is stored.
+  ///   - store: The settings, by default those of the application.
+  @_disfavoredOverload
+  public init<Wrapped: RawRepresentable>(_ key: String, store: AppStorageStore? = nil)
+  where Value == Wrapped?, Wrapped.RawValue: Codable {
+    shared = Shared(wrappedValue: nil, .appStorage(key, store: store))
+  }
+
   /// The value. A change causes the bodies that have read it to be evaluated again.
   public var wrappedValue: Value {
     get { shared.wrappedValue }

@@ -8,16 +8,16 @@ import Foundation
 /// two pixels per cell. The placeholder is shown on other terminals, without ``EnvironmentValues/imageDecoder``,
 /// and if the decoder can't read the picture.
 public struct AsyncImage<Placeholder: View>: View {
-  let url: URL
+  let url: URL?
   let placeholder: Placeholder
   @State private var picture: LoadedPicture?
   @Environment(\.showsPictures) private var showsPictures
   @Environment(\.imageDecoder) private var imageDecoder
 
   /// - Parameters:
-  ///   - url: The URL of the picture.
+  ///   - url: The URL of the picture; `nil` for none, which shows the placeholder.
   ///   - placeholder: The view to show instead of the picture.
-  public init(url: URL, @ViewBuilder placeholder: () -> Placeholder) {
+  public init(url: URL?, @ViewBuilder placeholder: () -> Placeholder) {
     self.url = url
     self.placeholder = placeholder()
   }
@@ -36,21 +36,22 @@ public struct AsyncImage<Placeholder: View>: View {
 
   private func load(_ decoder: @escaping ImageDecoder) async {
     @Dependency(\.imageLoader) var imageLoader
-    guard let bytes = await imageLoader(url) else { return }
-    let url = url
+    guard let url, let bytes = await imageLoader(url) else { return }
     // Decoding takes longer than a frame.
     picture = await Task.detached { LoadedPicture(url: url, bytes: bytes, decoder: decoder) }.value
   }
 
   private struct LoadRequest: Hashable {
-    let url: URL
+    let url: URL?
     let isWanted: Bool
   }
 }
 
-extension AsyncImage where Placeholder == Link {
-  /// - Parameter url: The URL of the picture.
-  public init(url: URL) { self.init(url: url) { Link(url.absoluteString, destination: url) } }
+extension AsyncImage where Placeholder == Link<Text>? {
+  /// - Parameter url: The URL of the picture; `nil` for none, which shows nothing.
+  public init(url: URL?) {
+    self.init(url: url) { if let url { Link(url.absoluteString, destination: url) } }
+  }
 }
 
 extension EnvironmentValues {

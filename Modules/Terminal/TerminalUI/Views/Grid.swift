@@ -41,7 +41,17 @@ public struct Grid<Content: View>: View {
 private final class GridNode<Content: View>: LayoutNode<Grid<Content>, Content> {
   private var rows: [GridLayout.Row] {
     (child?.layoutNodes ?? []).map { node in
-      (node as? any GridRowNode).map { .cells($0.cells, in: node) } ?? .wide(node)
+      (node as? any GridRowNode).map { .cells(cells($0), in: node, $0.alignment) } ?? .wide(node)
+    }
+  }
+
+  /// Returns the cells of a row with their columns.
+  private func cells(_ row: any GridRowNode) -> [GridLayout.GridCell] {
+    var next = 0
+    return row.cells.map { node in
+      let start = next
+      next += node.layoutValue(for: GridColumnCount.self)
+      return (node, start..<next)
     }
   }
 
@@ -58,8 +68,10 @@ private final class GridNode<Content: View>: LayoutNode<Grid<Content>, Content> 
 /// The layout of a grid.
 @MainActor
 struct GridLayout {
+  typealias GridCell = (node: _AnyNode, columns: Range<Int>)
+
   enum Row {
-    case cells([_AnyNode], in: _AnyNode)
+    case cells([GridCell], in: _AnyNode, VerticalAlignment?)
     case wide(_AnyNode)
   }
 
@@ -69,13 +81,7 @@ struct GridLayout {
 
   /// Returns the widths of the columns. If they are wider than the proposal, the widest shrink first.
   private func columns(_ rows: [Row], _ proposal: ProposedSize) -> [Int] {
-    var widths: [Int] = []
-    for case .cells(let cells, _) in rows {
-      for (column, cell) in cells.enumerated() {
-        let width = cell.sizeThatFits(.unspecified).width
-        if column < widths.count { widths[column] = max(widths[column], width) } else { widths.append(width) }
-      }
-    }
+    var widths = idealColumns(rows)
     guard let offered = proposal.width else { return widths }
     var excess = width(of: widths) - offered
     while excess > 0, let widest = widths.max(), widest > 1 {
@@ -90,14 +96,30 @@ struct GridLayout {
     return widths
   }
 
-  private func width(of columns: [Int]) -> Int {
+  /// Returns the widths of the columns for the ideal sizes of the cells.
+  private func idealColumns(_ rows: [Row]) -> [Int] {
+    let cells = rows.flatMap { row -> [GridCell] in
+      if case .cells(let cells, _, _) = row { cells } else { [] }
+    }
+    var widths = [Int](repeating: 0, count: cells.reduce(0) { max($0, $1.columns.upperBound) })
+    // Cells of several columns come last: they make their last column wider if they need to.
+    for (node, columns) in cells.sorted(by: { $0.columns.count < $1.columns.count }) {
+      let missing = node.sizeThatFits(.unspecified).width - width(of: widths[columns])
+      widths[columns.upperBound - 1] += max(0, missing)
+    }
+    return widths
+  }
+
+  private func width(of columns: some Collection<Int>) -> Int {
     columns.reduce(0, +) + horizontalSpacing * max(0, columns.count - 1)
   }
 
   private func height(of row: Row, _ columns: [Int], _ width: Int) -> Int {
     switch row {
-    case .cells(let cells, _):
-      zip(cells, columns).map { $0.sizeThatFits(ProposedSize(width: $1, height: nil)).height }.max() ?? 0
+    case .cells(let cells, _, _):
+      cells.map { node, range in
+        node.sizeThatFits(ProposedSize(width: self.width(of: columns[range]), height: nil)).height
+      }.max() ?? 0
     case .wide(let node): node.sizeThatFits(ProposedSize(width: width, height: nil)).height
     }
   }
@@ -125,13 +147,14 @@ struct GridLayout {
       switch row {
       case .wide(let node):
         node.place(in: alignment.rect(node.sizeThatFits(ProposedSize(line.size)), in: line))
-      case .cells(let cells, let node):
+      case .cells(let cells, let node, let vertical):
         node.frame = line
-        var x = rect.minX
-        for (cell, width) in zip(cells, columns) {
-          let area = Rect(x: x, y: y, width: width, height: height)
+        var alignment = alignment
+        if let vertical { alignment.vertical = vertical }
+        for (cell, range) in cells {
+          let x = rect.minX + columns[..<range.lowerBound].reduce(0) { $0 + $1 + horizontalSpacing }
+          let area = Rect(x: x, y: y, width: width(of: columns[range]), height: height)
           cell.place(in: alignment.rect(cell.sizeThatFits(ProposedSize(area.size)), in: area))
-          x += width + horizontalSpacing
         }
       }
       y += height + verticalSpacing

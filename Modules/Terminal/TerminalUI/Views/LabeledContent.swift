@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value with its label: the label at the left, the value at the right.
 public struct LabeledContent<Label: View, Content: View>: View {
   let label: Label
@@ -35,5 +37,17 @@ extension LabeledContent where Label == Text, Content == Text {
   ///   - value: The value.
   public init(_ title: some StringProtocol, value: some StringProtocol) {
     self.init(title) { Text(value) }
+  }
+
+  /// - Parameters:
+  ///   - title: The label.
+  ///   - value: The value.
+  ///   - format: The format of the value.
+  public init<Format: FormatStyle>(
+    _ title: some StringProtocol,
+    value: Format.FormatInput,
+    format: Format
+  ) where Format.FormatOutput == String {
+    self.init(title) { Text(value, format: format) }
   }
 }

@@ -144,6 +144,11 @@ private final class ProgressBarNode: _Node<ProgressBar> {
     if fraction.isMoving(at: graph.motion.time) { graph.motion.keepMoving(self) }
     let full = Int((fraction.value(at: graph.motion.time) * Double(frame.width)).rounded())
     var style = environment.style
+    if environment.isRedacted {
+      style.foreground = .line
+      let bar = String(repeating: "░", count: frame.width)
+      return canvas.put(bar, style: style, x: frame.minX, y: frame.minY)
+    }
     for x in 0..<frame.width {
       style.foreground = x < full ? .accentColor : .secondary
       canvas.put(x < full ? "━" : "─", style: style, x: frame.minX + x, y: frame.minY)

@@ -21,7 +21,7 @@ private final class RingNode: _Node<Ring> {
         guard dots.all != 0 else { continue }
         // A cell has one color, so a cell at the end of the lit part is lit as a whole.
         let style = CellStyle(
-          foreground: dots.lit ? .accentColor : .line,
+          foreground: dots.lit && !environment.isRedacted ? .accentColor : .line,
           background: environment.style.background
         )
         let glyph = Glyph(glyph: 0x2800 + UInt32(dots.all), width: 1)

@@ -21,6 +21,20 @@ extension Text {
   ///   - date: The date.
   ///   - style: The way to show it.
   public init(_ date: Date, style: DateStyle) { self.init(runs: [Run(date, style)]) }
+
+  /// Creates a clock that runs during an interval.
+  ///
+  /// - Parameters:
+  ///   - timerInterval: The interval. Before and after it, the clock stands.
+  ///   - pauseTime: The time at which the clock stops; `nil` for the end of the interval.
+  ///   - countsDown: Whether the clock shows the time that is left, and not the time that has passed.
+  public init(timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true) {
+    let (start, end) = (timerInterval.lowerBound, timerInterval.upperBound)
+    let stop = min(max(start, pauseTime ?? end), end)
+    var run = Run(countsDown ? end : start, .timer)
+    run.date?.runs = start...stop
+    self.init(runs: [run])
+  }
 }
 
 extension Text.Run {
@@ -28,12 +42,15 @@ extension Text.Run {
   struct DateContent: Hashable {
     let date: Date
     let style: Text.DateStyle
+    /// The time during which the text changes; `nil` for any time.
+    var runs: ClosedRange<Date>?
 
     /// Whether the text changes with the time.
     var isLive: Bool { style != .time && style != .date }
 
     func text(now: Date) -> String {
-      switch style {
+      let now = runs.map { min(max(now, $0.lowerBound), $0.upperBound) } ?? now
+      return switch style {
       case .time: date.formatted(date: .omitted, time: .shortened)
       case .date: date.formatted(date: .long, time: .omitted)
       case .relative: units(now, count: 2).joined(separator: ", ")
@@ -42,8 +59,10 @@ extension Text.Run {
       }
     }
 
-    /// Returns the next time at which the text differs.
-    func nextChange(after now: Date) -> Date {
+    /// Returns the next time at which the text differs; `nil` if it no longer changes.
+    func nextChange(after now: Date) -> Date? {
+      if let runs, now >= runs.upperBound { return nil }
+      let now = max(now, runs?.lowerBound ?? now)
       let elapsed = now.timeIntervalSince(date)
       return date.addingTimeInterval(elapsed >= 0 ? elapsed.rounded(.down) + 1 : 1 - (-elapsed).rounded(.up))
     }

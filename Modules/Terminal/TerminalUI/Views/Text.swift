@@ -97,6 +97,20 @@ public struct Text: View, Hashable {
   public func underline(_ isActive: Bool = true) -> Text { adding(.underline, isActive) }
   public func strikethrough(_ isActive: Bool = true) -> Text { adding(.strikethrough, isActive) }
 
+  /// Returns the text with a line below it.
+  ///
+  /// - Parameters:
+  ///   - isActive: Whether there is a line.
+  ///   - color: The color of the line in SwiftUI. Here the line has that of the text.
+  public func underline(_ isActive: Bool = true, color: Color?) -> Text { underline(isActive) }
+
+  /// Returns the text with a line through it.
+  ///
+  /// - Parameters:
+  ///   - isActive: Whether there is a line.
+  ///   - color: The color of the line in SwiftUI. Here the line has that of the text.
+  public func strikethrough(_ isActive: Bool = true, color: Color?) -> Text { strikethrough(isActive) }
+
   /// Returns the text in a color.
   ///
   /// - Parameter color: The color; `nil` for the color of the surrounding views.

@@ -79,7 +79,9 @@ private final class TextColumnsNode: _Node<TextColumns> {
   }
 
   override var spoken: Spoken? {
-    Spoken(view.columns.map(\.text.plain).filter { !$0.isEmpty }.joined(separator: ", "))
+    environment.isRedacted
+      ? Spoken("")
+      : Spoken(view.columns.map(\.text.plain).filter { !$0.isEmpty }.joined(separator: ", "))
   }
 
   private func prepare() {

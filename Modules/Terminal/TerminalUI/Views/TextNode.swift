@@ -49,7 +49,7 @@ final class TextNode: _Node<Text> {
   }
 
   override var spoken: Spoken? {
-    guard !environment.redactionReasons.contains(.placeholder) else { return Spoken("") }
+    guard !environment.isRedacted else { return Spoken("") }
     return Spoken(view.runs.map { $0.date == nil ? $0.content : $0.text(now: environment.now()) }.joined())
   }
 
@@ -61,7 +61,7 @@ final class TextNode: _Node<Text> {
     // If the text is cut off at the bottom, its last line may use the whole width up to and including the ellipsis.
     let isCut = lines.prefix(max(height, 1)).last.map { content.hasText(after: $0.upperBound) } ?? false
     let whole = isCut ? min(proposal.width ?? ProposedSize.unbounded, content.width + 1) : width
-    return Size(width: max(width, whole), height: max(height, 1))
+    return Size(width: max(width, whole), height: max(height, environment.reservedLines))
   }
 
   private func lines(width: Int) -> [Range<Int>] {
@@ -77,7 +77,7 @@ final class TextNode: _Node<Text> {
     guard frame.width > 0, frame.height > 0 else { return }
     let now = environment.now()
     for run in view.runs where run.date?.isLive == true {
-      if let date = run.date { graph.wake(self, at: date.nextChange(after: now)) }
+      if let next = run.date?.nextChange(after: now) { graph.wake(self, at: next) }
     }
     let lines = lines(width: frame.width)
     for (index, line) in lines.prefix(frame.height).enumerated() {
@@ -119,19 +119,11 @@ struct StyledGlyphs {
       let content = run.date?.isLive == true ? run.text(now: environment.now()) : run.content
       append(content.sanitizedLines, style: run.modify.applied(to: environment.style), palette)
     }
-    if environment.redactionReasons.contains(.placeholder) {
+    if environment.isRedacted {
       let style = CellStyle(foreground: .line, background: environment.style.background)
-      redact(palette.number(of: style))
+      glyphs = glyphs.redacted
+      styles = Array(repeating: palette.number(of: style), count: glyphs.count)
     }
-  }
-
-  /// Replaces each word with a bar as long as the word.
-  private mutating func redact(_ style: UInt16) {
-    glyphs = glyphs.flatMap { glyph in
-      glyph == .newline || glyph == .space
-        ? [glyph] : Array(repeating: .placeholder, count: Int(glyph.width))
-    }
-    styles = Array(repeating: style, count: glyphs.count)
   }
 
   @MainActor

@@ -28,9 +28,22 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60)
   }
 
+}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
   /// Ten times a second, as often as anything moves in a terminal.
-  public static var animation: PeriodicTimelineSchedule {
-    PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 0.1)
+  public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+
+  /// Returns times at equal distances, at which something moves.
+  ///
+  /// - Parameters:
+  ///   - minimumInterval: The distance in seconds, at least a tenth.
+  ///   - paused: Whether nothing moves.
+  public static func animation(
+    minimumInterval: Double? = nil,
+    paused: Bool = false
+  ) -> AnimationTimelineSchedule {
+    AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
   }
 }
 

@@ -1,0 +1,5 @@
+/// The origin of coordinates.
+public enum CoordinateSpace: Hashable, Sendable {
+  /// The top left of the view itself.
+  case local
+}
