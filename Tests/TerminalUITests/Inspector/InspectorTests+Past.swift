@@ -185,4 +185,21 @@ extension InspectorTests {
     #expect(app.frame.lines[2].hasPrefix("ab"))
     #expect(app.store.note == "ab")
   }
+
+  @Test func `letters typed into a field of the past are no commands`() async {
+    let app = await driver(width: 100, height: 24)
+    await app.press(.tab)
+    await app.type("ab")
+    await app.press(.function(12))
+    await app.press("<")
+    await app.press(.tab)
+    while inspector.focus != nil { await app.press(.tab) }
+    for key in ["b", "x", " "] as [KeyEquivalent] {
+      await app.press(key)
+      #expect(inspector.traveled != nil && !inspector.isPlaying)
+      #expect(app.text.contains("This is the past."))
+    }
+    await app.press(".")
+    #expect(app.store.note == "ab" && inspector.traveled == nil)
+  }
 }

@@ -79,4 +79,56 @@ extension EnvironmentValues {
     let shown = Text("text").sheet(isPresented: .constant(true)) { Text("sheet") }.foregroundColor(.red)
     #expect(render(shown, width: 20, height: 6).style(of: "sheet")?.foreground == nil)
   }
+
+  private struct Note: View {
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.lineLimit) private var lineLimit
+    let closes: Bool
+    @State private var limits: [Int?] = []
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Text("Limits \(limits.compactMap(\.self))")
+        Button("Close") { dismiss() }
+      }
+      .onAppear { limits.append(lineLimit) }
+      .onTapGesture { dismiss() }
+      .task {
+        await Task.yield()
+        limits.append(lineLimit)
+        if closes { await Task { dismiss() }.value }
+      }
+    }
+  }
+
+  private struct Notes: View {
+    @State private var isShown = true
+    let closes: Bool
+
+    var body: some View {
+      Text(isShown ? "shown" : "closed")
+        .sheet(isPresented: $isShown) { Note(closes: closes).lineLimit(4) }
+    }
+  }
+
+  private func driver(closes: Bool) async -> ViewDriver<Int, Never> {
+    let app = ViewDriver(initialState: 0, width: 30, height: 8) {
+      EmptyReducer<Int, Never>()
+    } view: { _ in
+      Notes(closes: closes)
+    }
+    await app.settle()
+    return app
+  }
+
+  @Test func `actions and tasks read the environment`() async {
+    let app = await driver(closes: false)
+    #expect(app.text.contains("Limits [4, 4]"))
+    await app.press(.return)
+    #expect(app.text.contains("closed"))
+  }
+
+  @Test func `a task dismisses its view`() async {
+    #expect(await driver(closes: true).text.contains("closed"))
+  }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct LinkTests {
   private let address = "https://example.com/docs"
 
-  private func link(_ title: String) throws -> Link {
+  private func link(_ title: String) throws -> Link<Text> {
     Link(title, destination: try #require(URL(string: address)))
   }
 

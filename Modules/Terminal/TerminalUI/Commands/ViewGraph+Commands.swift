@@ -25,7 +25,7 @@ extension ViewGraph {
   /// would take it for text.
   func pressOutsideFocus(_ key: KeyPress) {
     for node in keyHandlers.reversed() where node !== focus.focused {
-      if node.handle(key) == .handled { return }
+      if node.receive(key) == .handled { return }
     }
   }
 }

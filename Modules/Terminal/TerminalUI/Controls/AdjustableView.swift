@@ -49,7 +49,8 @@ private final class AdjustableNode<Content: View>: LayoutNode<AdjustableView<Con
     guard isFocused else { return }
     canvas.restyle(frame) { style in
       if style.foreground == .secondary { style.foreground = nil }
-      style.attributes.insert(.inverse)
+      style.background = .selection
+      style.attributes.insert(.bold)
     }
   }
 

@@ -132,7 +132,7 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
   func perform() -> KeyPress.Result {
     guard environment.isEnabled else { return .ignored }
     environment.closeMenu?()
-    view.action()
+    responding(view.action)
     return .handled
   }
 

@@ -136,6 +136,7 @@ private final class TextEditorNode: FieldNode<TextEditor> {
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     guard isFocused else { return .ignored }
+    if let result = environment.past.fieldResult(of: key) { return result }
     if let characters = key.characters { return replace(cursor..<cursor, with: characters) }
     let lines = lines
     let line = lines[self.line(in: lines)]

@@ -51,8 +51,8 @@ private final class TextLineNode: FieldNode<TextLine> {
   }
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
-    // In the past a field can't be changed, and keys move through time.
-    guard isFocused, !environment.isPast else { return .ignored }
+    guard isFocused else { return .ignored }
+    if let result = environment.past.fieldResult(of: key) { return result }
     if let characters = key.characters {
       replace(cursor..<cursor, with: characters)
       return .handled

@@ -177,7 +177,10 @@ public final class Inspector<State, Action> {
     if traveled == nil, focus == nil { (focus, tookFocus) = (.actions, true) }
     let number = min(max(number, first), last)
     traveled = number
-    if past?.number != number { past = PastMoment(number: number, shared: sharedMoment(after: number)) }
+    if past?.number != number {
+      let refuse: @MainActor () -> Void = { [weak self] in self?.refuse() }
+      past = PastMoment(number: number, shared: sharedMoment(after: number), refuse: refuse)
+    }
     message = nil
     selectedPath = nil
   }

@@ -6,6 +6,8 @@ struct PastMoment {
   let number: Int
   /// The shared values then.
   let shared: SharedMoment
+  /// Says that the past can't be changed.
+  let refuse: @MainActor () -> Void
 }
 
 extension PastMoment? {
@@ -13,6 +15,16 @@ extension PastMoment? {
   func withSharedValues<Result>(_ operation: () -> Result) -> Result {
     guard let self else { return operation() }
     return SharedChangeTracker.reading(at: self.shared, operation)
+  }
+
+  /// Returns what a text field of the past does with a key: it types nothing, but keys move through time. In the
+  /// present it is `nil`.
+  @MainActor
+  func fieldResult(of key: KeyPress) -> KeyPress.Result? {
+    guard let self else { return nil }
+    guard let characters = key.characters, !["<", ">", "."].contains(characters) else { return .ignored }
+    self.refuse()
+    return .handled
   }
 }
 

@@ -29,7 +29,7 @@ private final class ChangeNode<Content: View, Value: Equatable>: WrapperNode<
   override func update(_ view: ChangeView<Content, Value>, _ environment: EnvironmentValues) {
     let old = self.view.value
     super.update(view, environment)
-    if view.value != old { view.action(old, view.value) }
+    if view.value != old { responding { view.action(old, view.value) } }
   }
 }
 

@@ -40,7 +40,7 @@ private final class LifecycleNode<Content: View>: WrapperNode<LifecycleView<Cont
   override func update(_ view: LifecycleView<Content>, _ environment: EnvironmentValues) {
     let isAnother = view.id != self.view.id
     super.update(view, environment)
-    if isAnother, isAppeared { start() }
+    if isAnother, isAppeared { responding(start) }
   }
 }
 

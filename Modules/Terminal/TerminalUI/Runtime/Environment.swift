@@ -7,8 +7,8 @@ import Observation
 /// @Environment(Book.self) private var book
 /// ```
 ///
-/// A value can be read in a view's `body` only. An object can be read in the actions and tasks of the view,
-/// too.
+/// Both can be read in a view's `body`, its actions and its tasks. In an action, a value is that around the control,
+/// which may be nearer than the one around the view.
 @MainActor
 @propertyWrapper
 public struct Environment<Value> {

@@ -6,7 +6,9 @@ public struct EnvironmentValues {
   private(set) var id = 0
 
   private static var lastID = 0
-  private(set) static var current = EnvironmentValues()
+  /// The environment of the view whose body is evaluated, or else of the view that responds.
+  static var current: EnvironmentValues { evaluated ?? RespondingView.current?.environment ?? EnvironmentValues() }
+  private static var evaluated: EnvironmentValues?
 
   public init() {}
 
@@ -87,9 +89,24 @@ public struct EnvironmentValues {
 
   /// Evaluates a closure with an environment.
   static func with<Result>(_ environment: EnvironmentValues, _ evaluate: () -> Result) -> Result {
-    let previous = current
-    current = environment
-    defer { current = previous }
+    let previous = evaluated
+    evaluated = environment
+    defer { evaluated = previous }
     return evaluate()
+  }
+}
+
+/// A view while its actions run. Their tasks inherit it.
+@MainActor
+final class RespondingView {
+  @TaskLocal nonisolated static var current: RespondingView?
+
+  let environment: EnvironmentValues
+
+  private init(_ environment: EnvironmentValues) { self.environment = environment }
+
+  /// Runs actions of a view with an environment.
+  static func with<Result>(_ environment: EnvironmentValues, _ act: () -> Result) -> Result {
+    $current.withValue(RespondingView(environment)) { act() }
   }
 }

@@ -248,13 +248,13 @@ public class _AnyNode {
   final func enterScreen() {
     guard tracksLifecycle, !isAppeared, !isUnmounted else { return }
     isAppeared = true
-    appeared()
+    responding(appeared)
   }
 
   final func leaveScreen() {
     guard isAppeared else { return }
     isAppeared = false
-    disappeared()
+    responding(disappeared)
   }
 }
 

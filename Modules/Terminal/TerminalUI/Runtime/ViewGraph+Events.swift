@@ -36,7 +36,7 @@ extension ViewGraph {
   func send(paste text: String) -> KeyPress.Result {
     guard !isTooSmall else { return .ignored }
     settle()
-    return UserInput.responding(to: .paste) { focus.focused?.handle(paste: text) ?? .ignored }
+    return UserInput.responding(to: .paste) { focus.focused?.receive(paste: text) ?? .ignored }
   }
 
   /// Sends a mouse event to the innermost view at its location that handles it.
@@ -55,13 +55,17 @@ extension ViewGraph {
     for child in node.activeChildren.reversed() where send(event, child) == .handled { return .handled }
     guard node.frame.contains(event.location) else { return .ignored }
     if node.isFocusable, event.kind == .press { focus.move(to: node, self) }
-    return node.environment.past.withSharedValues { node.handle(event) }
+    return node.responding { node.handle(event) }
   }
 }
 
 extension _AnyNode {
-  /// Handles a key. In the past it changes no shared value.
-  fileprivate func receive(_ key: KeyPress) -> KeyPress.Result {
-    environment.past.withSharedValues { handle(key) }
+  func receive(_ key: KeyPress) -> KeyPress.Result { responding { handle(key) } }
+
+  fileprivate func receive(paste text: String) -> KeyPress.Result { responding { handle(paste: text) } }
+
+  /// Runs actions of the view, which may read its environment. In the past they change no shared value.
+  func responding<Result>(_ act: () -> Result) -> Result {
+    environment.past.withSharedValues { RespondingView.with(environment, act) }
   }
 }
