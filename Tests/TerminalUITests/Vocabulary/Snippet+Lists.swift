@@ -23,40 +23,6 @@ private struct Shopping: View {
   private func delete(at offsets: IndexSet) { names.remove(atOffsets: offsets) }
 }
 
-@Reducer
-private struct Route {
-  @ObservableState
-  struct State: Equatable {
-    var name = "route"
-  }
-  enum Action {}
-  var body: some ReducerOf<Self> { EmptyReducer() }
-}
-
-@Reducer
-private struct Routes {
-  @ObservableState
-  struct State: Equatable {
-    var path = StackState<Route.State>()
-  }
-  enum Action {
-    case path(StackActionOf<Route>)
-  }
-  var body: some ReducerOf<Self> { EmptyReducer().forEach(\.path, action: \.path) { Route() } }
-}
-
-private struct RoutesView: View {
-  @Bindable var store: StoreOf<Routes>
-
-  var body: some View {
-    NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
-      NavigationLink(state: Route.State()) { Text("root") }
-    } destination: { store in
-      Text(store.name)
-    }
-  }
-}
-
 extension Snippet {
   private static var items: [Item] { (1...3).map { Item(id: $0) } }
 
@@ -179,77 +145,6 @@ extension Snippet {
         TabView(selection: .constant(1)) {
           Text("a").tabItem { Text("First") }.tag(1)
           Text("b").tabItem { Label("Second", systemImage: "star") }.tag(2)
-        }
-      },
-      Snippet("NavigationStack(root:)", draws: "Title") {
-        NavigationStack { Text("a").navigationTitle("Title") }
-      },
-      Snippet("NavigationStack(path:root:)", draws: "number 2") {
-        NavigationStack(path: .constant([1, 2])) {
-          Text("root").navigationDestination(for: Int.self) { Text("number \($0)") }
-        }
-      },
-      Snippet("NavigationStack(path:root:destination:)", draws: "root") {
-        RoutesView(store: Store(initialState: Routes.State()) { Routes() })
-      },
-      Snippet("NavigationPath", draws: "number 1") {
-        NavigationStack(path: .constant(NavigationPath([1]))) {
-          Text("root").navigationDestination(for: Int.self) { Text("number \($0)") }
-        }
-      },
-      Snippet("navigationTitle(_:)", draws: "Mail") { NavigationStack { Text("a").navigationTitle("Mail") } },
-      Snippet("navigationDestination(for:destination:)", draws: "item") {
-        NavigationStack {
-          List(items) { item in NavigationLink(item.name, value: item.id) }
-            .navigationDestination(for: Int.self) { Text("item \($0)") }
-        }
-      },
-      Snippet("navigationDestination(item:destination:)", draws: "item 7") {
-        NavigationStack {
-          Text("a").navigationDestination(item: .constant(7 as Int?)) { Text("item \($0)") }
-        }
-      },
-      Snippet("navigationDestination(isPresented:destination:)", draws: "there") {
-        NavigationStack {
-          Text("a").navigationDestination(isPresented: .constant(true)) { Text("there") }
-        }
-      },
-      Snippet("NavigationLink(_:destination:)", draws: "Details") {
-        NavigationStack { NavigationLink("Details") { Text("detail") } }
-      },
-      Snippet("NavigationLink(_:destination:)", draws: "Details") {
-        NavigationStack { NavigationLink("Details", destination: Text("detail")) }
-      },
-      Snippet("NavigationLink(destination:label:)", draws: "☆ Details") {
-        NavigationStack {
-          NavigationLink {
-            Text("detail")
-          } label: {
-            Label("Details", systemImage: "star")
-          }
-        }
-      },
-      Snippet("NavigationLink(_:value:)", draws: "One") {
-        NavigationStack { NavigationLink("One", value: 1) }
-      },
-      Snippet("NavigationLink(value:label:)", draws: "One") {
-        NavigationStack { List { NavigationLink(value: 1) { Text("One") } } }
-      },
-      Snippet("NavigationLink(state:label:)", draws: "root") {
-        RoutesView(store: Store(initialState: Routes.State()) { Routes() })
-      },
-      Snippet("NavigationSplitView(sidebar:detail:)", draws: "item") {
-        NavigationSplitView {
-          List(items) { Text($0.name) }
-        } detail: {
-          Text("detail")
-        }
-      },
-      Snippet("NavigationSplitView(preferredCompactColumn:sidebar:detail:)", draws: "detail") {
-        NavigationSplitView(preferredCompactColumn: .constant(.detail)) {
-          List(items) { Text($0.name) }
-        } detail: {
-          Text("detail")
         }
       },
       Snippet("Pane(_:note:isBusy:content:)", draws: "─ Title ─") { Pane("Title") { Text("a") } },

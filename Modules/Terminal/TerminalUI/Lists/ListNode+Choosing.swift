@@ -5,7 +5,10 @@ import Foundation
 extension ListNode {
   func isChosen(_ index: Int) -> Bool { value(index).map(chosen.contains) ?? false }
 
-  private func value(_ index: Int) -> SelectionValue? { rows.tag(index)?.base as? SelectionValue }
+  /// Returns the value that selects a row: its tag, or its ID if the tag is of another type.
+  func value(_ index: Int) -> SelectionValue? {
+    rows.tag(index)?.base as? SelectionValue ?? rows.id(index)?.id?.base as? SelectionValue
+  }
 
   /// Adds a row to the chosen ones, or removes it.
   func toggle(_ index: Int) {
@@ -40,6 +43,36 @@ extension ListNode {
     default: return false
     }
     return true
+  }
+}
+
+/// A node of a list in which a value can be selected.
+@MainActor
+protocol SelectingNode: AnyObject {
+  /// Selects the row with a value.
+  ///
+  /// - Returns: Whether the list selects such values and has one.
+  func select(_ value: AnyHashable) -> Bool
+}
+
+/// A selected row.
+extension ListNode: SelectingNode {
+  func select(_ value: AnyHashable) -> Bool {
+    guard let selection = view.selection, let value = value.base as? SelectionValue,
+      let index = rows.index(ofTag: AnyHashable(value))
+    else { return false }
+    if selection.wrappedValue != value || index != selected { select(index, isUsers: true) }
+    return true
+  }
+
+  /// Shows what belongs to the selected row, in the next column of a split view.
+  func openSelection() -> KeyPress.Result {
+    guard let show = environment.navigator?.showSelection, let value = value(selected) else {
+      return .ignored
+    }
+    let isNew = view.selection?.wrappedValue != value
+    guard select(AnyHashable(value)) else { return .ignored }
+    return show() == .handled || isNew ? .handled : .ignored
   }
 }
 

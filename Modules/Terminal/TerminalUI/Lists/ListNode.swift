@@ -37,6 +37,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   private var editors: [_AnyNode] { isFocused && editBar.isUseful ? editing.map { [$0] } ?? [] : [] }
   override var isFocusable: Bool { environment.isEnabled && rows.count > 0 }
   override var focusKind: FocusKind { .control }
+  /// Is `nil`: rows have no titles.
+  override var innerTitle: String? { nil }
 
   override func update(_ view: List<SelectionValue, Content>, _ environment: EnvironmentValues) {
     super.update(view, environment)
@@ -70,7 +72,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   private func readSelection() {
     if view.selections != nil { return readChosen() }
     guard let selection = view.selection else { return }
-    guard let value = tracked({ selection.wrappedValue }), rows.tag(selected) != AnyHashable(value),
+    guard let value = tracked({ selection.wrappedValue }), self.value(selected) != value,
       let index = rows.index(ofTag: AnyHashable(value))
     else { return }
     select(index, isUsers: false)
@@ -82,9 +84,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     selectedID = rows.id(selected)
     followsSelection = followsSelection || isUsers
     guard isUsers else { return }
-    if let selection = view.selection, let tag = rows.tag(selected) {
-      selection.wrappedValue = tag.base as? SelectionValue
-    }
+    if let selection = view.selection, rows.tag(selected) != nil { selection.wrappedValue = value(selected) }
     graph.setNeedsFrame()
   }
 
@@ -257,7 +257,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   func activate() -> KeyPress.Result {
     guard let node = visible.first(where: { $0.index == selected })?.node else { return .ignored }
     if let button = node.firstButton { return button.perform() }
-    guard view.selections != nil else { return .ignored }
+    guard view.selections != nil else { return openSelection() }
     toggle(selected)
     return .handled
   }

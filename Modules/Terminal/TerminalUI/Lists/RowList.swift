@@ -132,8 +132,20 @@ public struct _RowList {
     return nil
   }
 
-  /// Returns the index of the row with a tag.
-  func index(ofTag tag: AnyHashable) -> Int? { (0..<count).first { self.tag($0) == tag } }
+  /// Returns the index of the row with a tag, or else with an ID in a `ForEach`.
+  func index(ofTag tag: AnyHashable) -> Int? {
+    (0..<count).first { self.tag($0) == tag } ?? (0..<count).first { id($0)?.id == tag }
+  }
+
+  /// Returns the index of the row with an identity that a view in it has set.
+  func index(ofIdentity identity: AnyHashable) -> Int? {
+    (0..<count).first { index in
+      guard let place = locate(index) else { return false }
+      var inner = _RowList()
+      place.segment.view(place.position)._collectRows(&inner)
+      return inner.segments.contains { $0.id(0) == identity }
+    }
+  }
 }
 
 /// The identity of a row in a list.
@@ -152,12 +164,13 @@ extension View {
 /// A view with the value that a selection has when it is selected.
 @MainActor
 protocol TagCarrying {
-  var tag: AnyHashable { get }
+  /// The value; `nil` for the view's ID.
+  var tag: AnyHashable? { get }
 }
 
 struct TaggedView<Content: View>: View, TagCarrying {
   let content: Content
-  let tag: AnyHashable
+  let tag: AnyHashable?
 
   var body: some View { content }
 

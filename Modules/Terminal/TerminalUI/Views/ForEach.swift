@@ -103,6 +103,8 @@ extension ForEach {
 struct RowContent<Content: View>: View {
   let content: @MainActor () -> Content
   var body: Content { content() }
+
+  func _collectRows(_ rows: inout _RowList) { content()._collectRows(&rows) }
 }
 
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node<
