@@ -80,7 +80,7 @@ extension ListNode: SelectingNode {
 extension ListNode {
   /// The keys that change the selected row.
   var editBar: EditBar {
-    let segment = rows.locate(selected)?.segment
+    let segment = rows.editing(selected)?.segment
     return EditBar(
       canDelete: segment?.onDelete != nil,
       canMove: segment?.onMove != nil,
@@ -91,15 +91,16 @@ extension ListNode {
 
   /// Deletes the selected row, or the chosen ones if it is one of them.
   private func deleteSelection() {
-    guard let place = rows.locate(selected), let delete = place.segment.onDelete else { return }
+    guard let place = rows.editing(selected), let delete = place.segment.onDelete else { return }
     let first = selected - place.position
-    let chosen = isChosen(selected) ? (0..<place.segment.count).filter { isChosen(first + $0) } : []
+    let positions = isChosen(selected) ? 0..<place.segment.count : 0..<0
+    let chosen = positions.filter { isChosen(first + $0) && rows.editing(first + $0)?.segment.onDelete != nil }
     delete(IndexSet(chosen.isEmpty ? [place.position] : chosen))
     graph.setNeedsFrame()
   }
 
   private func moveSelection(by step: Int) {
-    guard let place = rows.locate(selected), let move = place.segment.onMove else { return }
+    guard let place = rows.editing(selected), let move = place.segment.onMove else { return }
     let target = place.position + step
     guard (0..<place.segment.count).contains(target) else { return }
     followsSelection = true

@@ -17,6 +17,9 @@ public struct _RowList {
     var onDelete: (@MainActor (IndexSet) -> Void)?
     /// Moves the elements at some positions in front of the one at another; `nil` if they can't be moved.
     var onMove: (@MainActor (IndexSet, Int) -> Void)?
+    /// Whether `onDelete` and `onMove` don't apply.
+    var isDeleteDisabled = false
+    var isMoveDisabled = false
     /// The label of the row if the list holds tabs or choices.
     var label: AnyView?
   }
@@ -140,11 +143,30 @@ public struct _RowList {
   /// Returns the index of the row with an identity that a view in it has set.
   func index(ofIdentity identity: AnyHashable) -> Int? {
     (0..<count).first { index in
-      guard let place = locate(index) else { return false }
-      var inner = _RowList()
-      place.segment.view(place.position)._collectRows(&inner)
-      return inner.segments.contains { $0.id(0) == identity }
+      contents(of: index).contains { $0.id(0) == identity }
     }
+  }
+
+  /// Returns what the view of a row says about itself.
+  private func contents(of index: Int) -> [Segment] {
+    guard let place = locate(index) else { return [] }
+    var inner = _RowList()
+    place.segment.view(place.position)._collectRows(&inner)
+    return inner.segments
+  }
+
+  /// Returns the segment of a row, with what the view of the row says about editing.
+  func editing(_ index: Int) -> (segment: Segment, position: Int)? {
+    guard var place = locate(index) else { return nil }
+    guard place.segment.onDelete != nil || place.segment.onMove != nil else { return place }
+    let contents = contents(of: index)
+    if place.segment.isDeleteDisabled || contents.contains(where: \.isDeleteDisabled) {
+      place.segment.onDelete = nil
+    }
+    if place.segment.isMoveDisabled || contents.contains(where: \.isMoveDisabled) {
+      place.segment.onMove = nil
+    }
+    return place
   }
 }
 
