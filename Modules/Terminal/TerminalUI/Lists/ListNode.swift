@@ -8,6 +8,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   PositionedNode, ScrollingNode
 {
   private(set) var rows = _RowList()
+  private let outline = RowOutline()
   private var nodes: [RowID: _AnyNode] = [:]
   /// The rows with nodes that are up to date. The others are updated when they are next needed.
   private var current: Set<RowID> = []
@@ -27,6 +28,11 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
 
   override init(_ view: List<SelectionValue, Content>, _ context: _NodeContext) {
     super.init(view, context)
+    outline.changed = { [weak self] in
+      self?.collect()
+      self?.invalidateLayout()
+      self?.graph.setNeedsFrame()
+    }
     collect()
   }
 
@@ -49,7 +55,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   override func refresh() { readSelection() }
 
   private func collect() {
-    rows = _RowList()
+    rows = _RowList(outline: outline)
     current = []
     view.content._collectRows(&rows)
     if environment.listStyle.isGrouped { rows.separateSections() }

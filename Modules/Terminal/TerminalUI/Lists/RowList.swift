@@ -27,8 +27,10 @@ public struct _RowList {
   private(set) var segments: [Segment] = []
   private var path: [Int] = []
   private var next = 0
+  /// The trees of the list.
+  let outline: RowOutline
 
-  init() {}
+  init(outline: RowOutline = RowOutline()) { self.outline = outline }
 
   mutating func append(_ view: some View, tag: AnyHashable? = nil, isSelectable: Bool = false) {
     segments.append(
@@ -58,7 +60,7 @@ public struct _RowList {
 
   /// Appends rows with an index of the container in their identity, so that they differ from rows elsewhere.
   mutating func nested(_ index: Int? = nil, _ collect: (inout _RowList) -> Void) {
-    var inner = _RowList()
+    var inner = _RowList(outline: outline)
     inner.path = path + [index ?? next]
     if index == nil { next += 1 }
     collect(&inner)
