@@ -5,6 +5,7 @@ private struct Item: Identifiable {
   let id: Int
   var name = "item"
   var isDone = false
+  var items: [Item]?
 }
 
 private struct Shopping: View {
@@ -25,6 +26,7 @@ private struct Shopping: View {
 
 extension Snippet {
   private static var items: [Item] { (1...3).map { Item(id: $0) } }
+  private static var tree: [Item] { [Item(id: 9, items: items)] }
 
   static var lists: [Snippet] {
     [
@@ -50,6 +52,21 @@ extension Snippet {
       Snippet("ForEach(_:id:content:)", draws: "a") { VStack { ForEach(["a"], id: \.self) { Text($0) } } },
       Snippet("ForEach(_:content:) of bindings", draws: "item") {
         VStack { ForEach(.constant(items)) { $item in Toggle(item.name, isOn: $item.isDone) } }
+      },
+      Snippet("ForEach(_:id:content:) of bindings", draws: "item") {
+        VStack { ForEach(.constant(items), id: \.id) { $item in Toggle(item.name, isOn: $item.isDone) } }
+      },
+      Snippet("Section(_:isExpanded:content:)", draws: "▸ Header") {
+        List { Section("Header", isExpanded: .constant(false)) { Text("a") } }
+      },
+      Snippet("Section(isExpanded:content:header:)", draws: "▾ Header") {
+        List {
+          Section(isExpanded: .constant(true)) {
+            Text("a")
+          } header: {
+            Text("Header")
+          }
+        }
       },
       Snippet("Section(_:content:)", draws: "Header") { List { Section("Header") { Text("a") } } },
       Snippet("Section(content:header:footer:)", draws: "Footer") {
@@ -89,27 +106,6 @@ extension Snippet {
           Button("Last") { proxy.scrollTo(items.last?.id, anchor: .bottom) }
         }
       },
-      Snippet("Table(_:columns:)", draws: "item") {
-        Table(items) {
-          TableColumn("Name", value: \.name)
-          TableColumn("Number") { Text("\($0.id)") }
-        }
-      },
-      Snippet("Table(_:selection:)", draws: "item") {
-        Table(items, selection: .constant(1 as Int?)) { TableColumn("Name", value: \.name) }
-      },
-      Snippet("Table(_:sortOrder:)", draws: "Name ▴") {
-        Table(items, sortOrder: .constant([KeyPathComparator(\.name)])) { TableColumn("Name", value: \.name) }
-      },
-      Snippet("Table(_:selection:sortOrder:)", draws: "✓ item") {
-        Table(items, selection: .constant(Set([1])), sortOrder: .constant([KeyPathComparator(\.id)])) {
-          TableColumn("Name", value: \.name)
-          TableColumn("Number", value: \.id) { Text("\($0.id)") }.width(min: 6, max: 10)
-        }
-      },
-      Snippet("TableColumn", draws: "Number") {
-        Table(items) { TableColumn("Number", value: \.id) { Text("\($0.id)") }.width(10) }
-      },
       Snippet("Section(content:header:footer:)", draws: "a") { List { Section { Text("a") } } },
       Snippet("List(content:)", draws: "Open") { List { Button("Open") {} } },
       Snippet("listStyle(_:)", draws: "a") { List { Section("A") { Text("a") } }.listStyle(.insetGrouped) },
@@ -137,6 +133,37 @@ extension Snippet {
       },
       Snippet("List(_:id:selection:rowContent:)", draws: "b") {
         List(["a", "b"], id: \.self, selection: .constant("b")) { Text($0) }
+      },
+      Snippet("List(_:id:selection:rowContent:) with a set", draws: "✓ b") {
+        List(["a", "b"], id: \.self, selection: .constant(Set(["b"]))) { Text($0) }
+      },
+      Snippet("List(_:rowContent:) of numbers", draws: "9") { List(0..<10) { Text("\($0)") } },
+      Snippet("List(_:rowContent:) of bindings", draws: "item") {
+        List(.constant(items)) { $item in Toggle(item.name, isOn: $item.isDone) }
+      },
+      Snippet("List(_:id:rowContent:) of bindings", draws: "item") {
+        List(.constant(items), id: \.id) { $item in Toggle(item.name, isOn: $item.isDone) }
+      },
+      Snippet("List(_:selection:rowContent:) of bindings", draws: "item") {
+        List(.constant(items), selection: .constant(1)) { $item in TextField("Name", text: $item.name) }
+      },
+      Snippet("List(_:selection:rowContent:) of bindings", draws: "✓ ") {
+        List(.constant(items), selection: .constant(Set([1]))) { $item in Text(item.name) }
+      },
+      Snippet("List(_:children:rowContent:)", draws: "▸ item") {
+        List(tree, children: \.items) { Text($0.name) }
+      },
+      Snippet("List(_:children:selection:rowContent:)", draws: "▸ item") {
+        List(tree, children: \.items, selection: .constant(9)) { item in Text(item.name) }
+      },
+      Snippet("OutlineGroup(_:children:content:)", draws: "▸ item") {
+        List { OutlineGroup(tree, children: \.items) { item in Text(item.name) } }
+      },
+      Snippet("deleteDisabled(_:)", draws: "item") {
+        List { ForEach(items) { Text($0.name).deleteDisabled($0.isDone) }.onDelete { _ in } }
+      },
+      Snippet("moveDisabled(_:)", draws: "item") {
+        List { ForEach(items) { Text($0.name).moveDisabled(true) }.onMove { _, _ in } }
       },
       Snippet("badge(_:)", draws: "3") { Text("Inbox").badge(3) },
       Snippet("badge(_:)", draws: "new") { Text("Inbox").badge(Text("new")) },

@@ -94,7 +94,9 @@ extension ListNode {
     guard let place = rows.editing(selected), let delete = place.segment.onDelete else { return }
     let first = selected - place.position
     let positions = isChosen(selected) ? 0..<place.segment.count : 0..<0
-    let chosen = positions.filter { isChosen(first + $0) && rows.editing(first + $0)?.segment.onDelete != nil }
+    let chosen = positions.filter {
+      isChosen(first + $0) && rows.editing(first + $0)?.segment.onDelete != nil
+    }
     delete(IndexSet(chosen.isEmpty ? [place.position] : chosen))
     graph.setNeedsFrame()
   }

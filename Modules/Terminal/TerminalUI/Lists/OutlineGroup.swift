@@ -9,7 +9,8 @@ import ComposableArchitecture
 /// ```
 ///
 /// In a list each element has a row. The IDs must be unique in the whole tree.
-public struct OutlineGroup<Data: RandomAccessCollection, Content: View>: View where Data.Element: Identifiable {
+public struct OutlineGroup<Data: RandomAccessCollection, Content: View>: View
+where Data.Element: Identifiable {
   let data: Data
   let children: KeyPath<Data.Element, Data?>
   let content: @MainActor (Data.Element) -> Content
@@ -68,7 +69,9 @@ public struct OutlineGroup<Data: RandomAccessCollection, Content: View>: View wh
   ) {
     for element in data {
       found.append((element, depth))
-      guard let inner = element[keyPath: children], outline.contains(AnyHashable(element.id)) else { continue }
+      guard let inner = element[keyPath: children], outline.contains(AnyHashable(element.id)) else {
+        continue
+      }
       collect(inner, depth: depth + 1, outline, &found)
     }
   }
