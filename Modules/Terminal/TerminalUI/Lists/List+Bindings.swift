@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-// NB: the closures aren't marked as isolated. If they were, the compiler would refuse `$item` as their parameter.
+// As in `ForEach`, the closures aren't isolated, so that the compiler accepts `$item` as their parameter.
 extension List where SelectionValue == Never {
   /// - Parameters:
   ///   - data: A binding to the elements.
