@@ -196,6 +196,23 @@ import Testing
     #expect(probe.text.contains("detail b"))
   }
 
+  @Test func `a selection comes before a screen that the detail has set for its own links`() {
+    let probe = probe(80) {
+      Stateful(nil as Int?) { selection in
+        NavigationSplitView {
+          List(selection: selection) { NavigationLink("one", value: 1) }
+        } detail: {
+          NavigationStack {
+            Text("selected \(selection.wrappedValue ?? 0)")
+              .navigationDestination(for: Int.self) { Text("pushed \($0)") }
+          }
+        }
+      }
+    }
+    probe.press(.return)
+    #expect(probe.text == "selected 1")
+  }
+
   @Test func `a link whose value is not the selection leaves the ID selected`() {
     let probe = probe(120) {
       Stateful("b" as String?) { selection in

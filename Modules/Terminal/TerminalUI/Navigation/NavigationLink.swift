@@ -178,6 +178,7 @@ private final class NavigationLinkNode<Label: View, Destination: View>: WrapperN
     case .value(nil), .state(nil): break
     }
   }
+
   /// Selects the value in the list around, if the list selects such values, and shows its screen.
   private func open(_ value: AnyHashable) {
     let list = ancestors.lazy.compactMap { $0 as? any SelectingNode }.first

@@ -65,8 +65,10 @@ final class Navigator {
     destination(for: value)?.make(value) ?? AnyView(Image(systemName: "exclamationmark.triangle"))
   }
 
-  /// Returns whether a view has set a screen for the type of a value.
-  func hasScreen(for value: AnyHashable) -> Bool { destination(for: value) != nil }
+  /// Returns whether a view in this stack or column has set a screen for the type of a value.
+  func hasScreen(for value: AnyHashable) -> Bool {
+    destinations[ObjectIdentifier(Swift.type(of: value.base))] != nil
+  }
 
   private func destination(for value: AnyHashable) -> Destination? {
     destinations[ObjectIdentifier(Swift.type(of: value.base))] ?? shared?.destination(for: value)
