@@ -63,6 +63,22 @@ import Testing
     #expect(rows(probe) == ["7", "8", "en"])
   }
 
+  @Test func `a list scrolls to a row off the screen by the identity that its view has set`() {
+    let probe = probe {
+      List(0..<100, id: \.self) { number in
+        if number % 2 == 0 {
+          Text("\(number)").id("r\(number)").bold()
+        } else {
+          Text("\(number)").tag(number + 1000).id("r\(number)")
+        }
+      }
+    }
+    proxies.values[0].scrollTo("r90", anchor: .top)
+    #expect(rows(probe) == ["90", "91", "92"])
+    proxies.values[0].scrollTo("r41", anchor: .top)
+    #expect(rows(probe) == ["41", "42", "43"])
+  }
+
   @Test func `a row that was just added is scrolled to`() {
     let probe = ScreenProbe(width: 20, height: 4) {
       Stateful(3) { count in

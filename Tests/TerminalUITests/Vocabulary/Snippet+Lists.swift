@@ -5,6 +5,7 @@ private struct Item: Identifiable {
   let id: Int
   var name = "item"
   var isDone = false
+  var items: [Item]?
 }
 
 private struct Shopping: View {
@@ -23,42 +24,9 @@ private struct Shopping: View {
   private func delete(at offsets: IndexSet) { names.remove(atOffsets: offsets) }
 }
 
-@Reducer
-private struct Route {
-  @ObservableState
-  struct State: Equatable {
-    var name = "route"
-  }
-  enum Action {}
-  var body: some ReducerOf<Self> { EmptyReducer() }
-}
-
-@Reducer
-private struct Routes {
-  @ObservableState
-  struct State: Equatable {
-    var path = StackState<Route.State>()
-  }
-  enum Action {
-    case path(StackActionOf<Route>)
-  }
-  var body: some ReducerOf<Self> { EmptyReducer().forEach(\.path, action: \.path) { Route() } }
-}
-
-private struct RoutesView: View {
-  @Bindable var store: StoreOf<Routes>
-
-  var body: some View {
-    NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
-      NavigationLink(state: Route.State()) { Text("root") }
-    } destination: { store in
-      Text(store.name)
-    }
-  }
-}
-
 extension Snippet {
   private static var items: [Item] { (1...3).map { Item(id: $0) } }
+  private static var tree: [Item] { [Item(id: 9, items: items)] }
 
   static var lists: [Snippet] {
     [
@@ -84,6 +52,21 @@ extension Snippet {
       Snippet("ForEach(_:id:content:)", draws: "a") { VStack { ForEach(["a"], id: \.self) { Text($0) } } },
       Snippet("ForEach(_:content:) of bindings", draws: "item") {
         VStack { ForEach(.constant(items)) { $item in Toggle(item.name, isOn: $item.isDone) } }
+      },
+      Snippet("ForEach(_:id:content:) of bindings", draws: "item") {
+        VStack { ForEach(.constant(items), id: \.id) { $item in Toggle(item.name, isOn: $item.isDone) } }
+      },
+      Snippet("Section(_:isExpanded:content:)", draws: "▸ Header") {
+        List { Section("Header", isExpanded: .constant(false)) { Text("a") } }
+      },
+      Snippet("Section(isExpanded:content:header:)", draws: "▾ Header") {
+        List {
+          Section(isExpanded: .constant(true)) {
+            Text("a")
+          } header: {
+            Text("Header")
+          }
+        }
       },
       Snippet("Section(_:content:)", draws: "Header") { List { Section("Header") { Text("a") } } },
       Snippet("Section(content:header:footer:)", draws: "Footer") {
@@ -123,27 +106,6 @@ extension Snippet {
           Button("Last") { proxy.scrollTo(items.last?.id, anchor: .bottom) }
         }
       },
-      Snippet("Table(_:columns:)", draws: "item") {
-        Table(items) {
-          TableColumn("Name", value: \.name)
-          TableColumn("Number") { Text("\($0.id)") }
-        }
-      },
-      Snippet("Table(_:selection:)", draws: "item") {
-        Table(items, selection: .constant(1 as Int?)) { TableColumn("Name", value: \.name) }
-      },
-      Snippet("Table(_:sortOrder:)", draws: "Name ▴") {
-        Table(items, sortOrder: .constant([KeyPathComparator(\.name)])) { TableColumn("Name", value: \.name) }
-      },
-      Snippet("Table(_:selection:sortOrder:)", draws: "✓ item") {
-        Table(items, selection: .constant(Set([1])), sortOrder: .constant([KeyPathComparator(\.id)])) {
-          TableColumn("Name", value: \.name)
-          TableColumn("Number", value: \.id) { Text("\($0.id)") }.width(min: 6, max: 10)
-        }
-      },
-      Snippet("TableColumn", draws: "Number") {
-        Table(items) { TableColumn("Number", value: \.id) { Text("\($0.id)") }.width(10) }
-      },
       Snippet("Section(content:header:footer:)", draws: "a") { List { Section { Text("a") } } },
       Snippet("List(content:)", draws: "Open") { List { Button("Open") {} } },
       Snippet("listStyle(_:)", draws: "a") { List { Section("A") { Text("a") } }.listStyle(.insetGrouped) },
@@ -172,6 +134,37 @@ extension Snippet {
       Snippet("List(_:id:selection:rowContent:)", draws: "b") {
         List(["a", "b"], id: \.self, selection: .constant("b")) { Text($0) }
       },
+      Snippet("List(_:id:selection:rowContent:) with a set", draws: "✓ b") {
+        List(["a", "b"], id: \.self, selection: .constant(Set(["b"]))) { Text($0) }
+      },
+      Snippet("List(_:rowContent:) of numbers", draws: "9") { List(0..<10) { Text("\($0)") } },
+      Snippet("List(_:rowContent:) of bindings", draws: "item") {
+        List(.constant(items)) { $item in Toggle(item.name, isOn: $item.isDone) }
+      },
+      Snippet("List(_:id:rowContent:) of bindings", draws: "item") {
+        List(.constant(items), id: \.id) { $item in Toggle(item.name, isOn: $item.isDone) }
+      },
+      Snippet("List(_:selection:rowContent:) of bindings", draws: "item") {
+        List(.constant(items), selection: .constant(1)) { $item in TextField("Name", text: $item.name) }
+      },
+      Snippet("List(_:selection:rowContent:) of bindings", draws: "✓ ") {
+        List(.constant(items), selection: .constant(Set([1]))) { $item in Text(item.name) }
+      },
+      Snippet("List(_:children:rowContent:)", draws: "▸ item") {
+        List(tree, children: \.items) { Text($0.name) }
+      },
+      Snippet("List(_:children:selection:rowContent:)", draws: "▸ item") {
+        List(tree, children: \.items, selection: .constant(9)) { item in Text(item.name) }
+      },
+      Snippet("OutlineGroup(_:children:content:)", draws: "▸ item") {
+        List { OutlineGroup(tree, children: \.items) { item in Text(item.name) } }
+      },
+      Snippet("deleteDisabled(_:)", draws: "item") {
+        List { ForEach(items) { Text($0.name).deleteDisabled($0.isDone) }.onDelete { _ in } }
+      },
+      Snippet("moveDisabled(_:)", draws: "item") {
+        List { ForEach(items) { Text($0.name).moveDisabled(true) }.onMove { _, _ in } }
+      },
       Snippet("badge(_:)", draws: "3") { Text("Inbox").badge(3) },
       Snippet("badge(_:)", draws: "new") { Text("Inbox").badge(Text("new")) },
       Snippet("tag(_:)", draws: "a") { Text("a").tag("a") },
@@ -179,77 +172,6 @@ extension Snippet {
         TabView(selection: .constant(1)) {
           Text("a").tabItem { Text("First") }.tag(1)
           Text("b").tabItem { Label("Second", systemImage: "star") }.tag(2)
-        }
-      },
-      Snippet("NavigationStack(root:)", draws: "Title") {
-        NavigationStack { Text("a").navigationTitle("Title") }
-      },
-      Snippet("NavigationStack(path:root:)", draws: "number 2") {
-        NavigationStack(path: .constant([1, 2])) {
-          Text("root").navigationDestination(for: Int.self) { Text("number \($0)") }
-        }
-      },
-      Snippet("NavigationStack(path:root:destination:)", draws: "root") {
-        RoutesView(store: Store(initialState: Routes.State()) { Routes() })
-      },
-      Snippet("NavigationPath", draws: "number 1") {
-        NavigationStack(path: .constant(NavigationPath([1]))) {
-          Text("root").navigationDestination(for: Int.self) { Text("number \($0)") }
-        }
-      },
-      Snippet("navigationTitle(_:)", draws: "Mail") { NavigationStack { Text("a").navigationTitle("Mail") } },
-      Snippet("navigationDestination(for:destination:)", draws: "item") {
-        NavigationStack {
-          List(items) { item in NavigationLink(item.name, value: item.id) }
-            .navigationDestination(for: Int.self) { Text("item \($0)") }
-        }
-      },
-      Snippet("navigationDestination(item:destination:)", draws: "item 7") {
-        NavigationStack {
-          Text("a").navigationDestination(item: .constant(7 as Int?)) { Text("item \($0)") }
-        }
-      },
-      Snippet("navigationDestination(isPresented:destination:)", draws: "there") {
-        NavigationStack {
-          Text("a").navigationDestination(isPresented: .constant(true)) { Text("there") }
-        }
-      },
-      Snippet("NavigationLink(_:destination:)", draws: "Details") {
-        NavigationStack { NavigationLink("Details") { Text("detail") } }
-      },
-      Snippet("NavigationLink(_:destination:)", draws: "Details") {
-        NavigationStack { NavigationLink("Details", destination: Text("detail")) }
-      },
-      Snippet("NavigationLink(destination:label:)", draws: "☆ Details") {
-        NavigationStack {
-          NavigationLink {
-            Text("detail")
-          } label: {
-            Label("Details", systemImage: "star")
-          }
-        }
-      },
-      Snippet("NavigationLink(_:value:)", draws: "One") {
-        NavigationStack { NavigationLink("One", value: 1) }
-      },
-      Snippet("NavigationLink(value:label:)", draws: "One") {
-        NavigationStack { List { NavigationLink(value: 1) { Text("One") } } }
-      },
-      Snippet("NavigationLink(state:label:)", draws: "root") {
-        RoutesView(store: Store(initialState: Routes.State()) { Routes() })
-      },
-      Snippet("NavigationSplitView(sidebar:detail:)", draws: "item") {
-        NavigationSplitView {
-          List(items) { Text($0.name) }
-        } detail: {
-          Text("detail")
-        }
-      },
-      Snippet("NavigationSplitView(preferredCompactColumn:sidebar:detail:)", draws: "detail") {
-        NavigationSplitView(preferredCompactColumn: .constant(.detail)) {
-          List(items) { Text($0.name) }
-        } detail: {
-          Text("detail")
         }
       },
       Snippet("Pane(_:note:isBusy:content:)", draws: "─ Title ─") { Pane("Title") { Text("a") } },

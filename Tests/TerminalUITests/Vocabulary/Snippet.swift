@@ -21,5 +21,7 @@ struct Snippet: Sendable {
   /// The screen with the view.
   var frame: Frame { render(view(), width: 60, height: 12) }
 
-  static var all: [Snippet] { texts + layouts + controls + lists + modifiers + states + charts }
+  static var all: [Snippet] {
+    texts + layouts + controls + lists + tables + navigation + modifiers + states + charts
+  }
 }

@@ -38,4 +38,4 @@ struct EditableContent<Base: DynamicViewContent>: DynamicViewContent {
   func _collectRows(_ rows: inout _RowList) { rows.changed({ base._collectRows(&$0) }, change) }
 }
 
-extension ForEach: DynamicViewContent {}
+extension ForEach: DynamicViewContent where Content: View {}

@@ -58,6 +58,16 @@ extension List where SelectionValue == Never {
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init { ForEach(data, id: id, content: rowContent) }
   }
+
+  /// - Parameters:
+  ///   - data: The numbers.
+  ///   - rowContent: Returns the row of a number.
+  public init<RowContent: View>(
+    _ data: Range<Int>,
+    @ViewBuilder rowContent: @escaping @MainActor (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init { ForEach(data, content: rowContent) }
+  }
 }
 
 extension List {
@@ -97,5 +107,19 @@ extension List {
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - id: The key path of an element's identity.
+  ///   - selection: The identities of the chosen elements.
+  ///   - rowContent: Returns the row of an element.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, SelectionValue>,
+    selection: Binding<Set<SelectionValue>>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, SelectionValue, RowContent> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 }

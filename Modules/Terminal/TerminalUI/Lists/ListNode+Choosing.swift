@@ -5,7 +5,10 @@ import Foundation
 extension ListNode {
   func isChosen(_ index: Int) -> Bool { value(index).map(chosen.contains) ?? false }
 
-  private func value(_ index: Int) -> SelectionValue? { rows.tag(index)?.base as? SelectionValue }
+  /// Returns the value that selects a row: its tag, or its ID if the tag is of another type.
+  func value(_ index: Int) -> SelectionValue? {
+    rows.tag(index)?.base as? SelectionValue ?? rows.id(index)?.id?.base as? SelectionValue
+  }
 
   /// Adds a row to the chosen ones, or removes it.
   func toggle(_ index: Int) {
@@ -43,11 +46,41 @@ extension ListNode {
   }
 }
 
+/// A node of a list in which a value can be selected.
+@MainActor
+protocol SelectingNode: AnyObject {
+  /// Selects the row with a value.
+  ///
+  /// - Returns: Whether the list selects such values and has one.
+  func select(_ value: AnyHashable) -> Bool
+}
+
+/// A selected row.
+extension ListNode: SelectingNode {
+  func select(_ value: AnyHashable) -> Bool {
+    guard let selection = view.selection, let value = value.base as? SelectionValue,
+      let index = rows.index(ofTag: AnyHashable(value))
+    else { return false }
+    if selection.wrappedValue != value || index != selected { select(index, isUsers: true) }
+    return true
+  }
+
+  /// Shows what belongs to the selected row, in the next column of a split view.
+  func openSelection() -> KeyPress.Result {
+    guard let show = environment.navigator?.showSelection, let value = value(selected) else {
+      return .ignored
+    }
+    let isNew = view.selection?.wrappedValue != value
+    guard select(AnyHashable(value)) else { return .ignored }
+    return show() == .handled || isNew ? .handled : .ignored
+  }
+}
+
 /// Rows that are deleted and moved.
 extension ListNode {
   /// The keys that change the selected row.
   var editBar: EditBar {
-    let segment = rows.locate(selected)?.segment
+    let segment = rows.editing(selected)?.segment
     return EditBar(
       canDelete: segment?.onDelete != nil,
       canMove: segment?.onMove != nil,
@@ -58,15 +91,18 @@ extension ListNode {
 
   /// Deletes the selected row, or the chosen ones if it is one of them.
   private func deleteSelection() {
-    guard let place = rows.locate(selected), let delete = place.segment.onDelete else { return }
+    guard let place = rows.editing(selected), let delete = place.segment.onDelete else { return }
     let first = selected - place.position
-    let chosen = isChosen(selected) ? (0..<place.segment.count).filter { isChosen(first + $0) } : []
+    let positions = isChosen(selected) ? 0..<place.segment.count : 0..<0
+    let chosen = positions.filter {
+      isChosen(first + $0) && rows.editing(first + $0)?.segment.onDelete != nil
+    }
     delete(IndexSet(chosen.isEmpty ? [place.position] : chosen))
     graph.setNeedsFrame()
   }
 
   private func moveSelection(by step: Int) {
-    guard let place = rows.locate(selected), let move = place.segment.onMove else { return }
+    guard let place = rows.editing(selected), let move = place.segment.onMove else { return }
     let target = place.position + step
     guard (0..<place.segment.count).contains(target) else { return }
     followsSelection = true

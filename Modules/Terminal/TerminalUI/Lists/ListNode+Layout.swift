@@ -83,9 +83,7 @@ extension ListNode {
 /// Scrolling to a row.
 extension ListNode {
   func scroll(to id: AnyHashable, _ anchor: UnitPoint?) -> Bool {
-    guard let index = rows.index(ofTag: id) ?? (0..<rows.count).first(where: { rows.id($0)?.id == id }) else {
-      return false
-    }
+    guard let index = rows.index(ofTag: id) ?? rows.index(ofIdentity: id) else { return false }
     target = (index, anchor)
     graph.setNeedsFrame()
     return true

@@ -8,6 +8,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   PositionedNode, ScrollingNode
 {
   private(set) var rows = _RowList()
+  private let outline = RowOutline()
   private var nodes: [RowID: _AnyNode] = [:]
   /// The rows with nodes that are up to date. The others are updated when they are next needed.
   private var current: Set<RowID> = []
@@ -27,6 +28,11 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
 
   override init(_ view: List<SelectionValue, Content>, _ context: _NodeContext) {
     super.init(view, context)
+    outline.changed = { [weak self] in
+      self?.collect()
+      self?.invalidateLayout()
+      self?.graph.setNeedsFrame()
+    }
     collect()
   }
 
@@ -37,6 +43,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   private var editors: [_AnyNode] { isFocused && editBar.isUseful ? editing.map { [$0] } ?? [] : [] }
   override var isFocusable: Bool { environment.isEnabled && rows.count > 0 }
   override var focusKind: FocusKind { .control }
+  /// Is `nil`: rows have no titles.
+  override var innerTitle: String? { nil }
 
   override func update(_ view: List<SelectionValue, Content>, _ environment: EnvironmentValues) {
     super.update(view, environment)
@@ -47,7 +55,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   override func refresh() { readSelection() }
 
   private func collect() {
-    rows = _RowList()
+    rows = _RowList(outline: outline)
     current = []
     view.content._collectRows(&rows)
     if environment.listStyle.isGrouped { rows.separateSections() }
@@ -70,7 +78,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   private func readSelection() {
     if view.selections != nil { return readChosen() }
     guard let selection = view.selection else { return }
-    guard let value = tracked({ selection.wrappedValue }), rows.tag(selected) != AnyHashable(value),
+    guard let value = tracked({ selection.wrappedValue }), self.value(selected) != value,
       let index = rows.index(ofTag: AnyHashable(value))
     else { return }
     select(index, isUsers: false)
@@ -82,9 +90,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     selectedID = rows.id(selected)
     followsSelection = followsSelection || isUsers
     guard isUsers else { return }
-    if let selection = view.selection, let tag = rows.tag(selected) {
-      selection.wrappedValue = tag.base as? SelectionValue
-    }
+    if let selection = view.selection, rows.tag(selected) != nil { selection.wrappedValue = value(selected) }
     graph.setNeedsFrame()
   }
 
@@ -257,7 +263,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   func activate() -> KeyPress.Result {
     guard let node = visible.first(where: { $0.index == selected })?.node else { return .ignored }
     if let button = node.firstButton { return button.perform() }
-    guard view.selections != nil else { return .ignored }
+    guard view.selections != nil else { return openSelection() }
     toggle(selected)
     return .handled
   }

@@ -17,6 +17,9 @@ public struct _RowList {
     var onDelete: (@MainActor (IndexSet) -> Void)?
     /// Moves the elements at some positions in front of the one at another; `nil` if they can't be moved.
     var onMove: (@MainActor (IndexSet, Int) -> Void)?
+    /// Whether `onDelete` and `onMove` don't apply.
+    var isDeleteDisabled = false
+    var isMoveDisabled = false
     /// The label of the row if the list holds tabs or choices.
     var label: AnyView?
   }
@@ -26,8 +29,10 @@ public struct _RowList {
   var listsElements = false
   private var path: [Int] = []
   private var next = 0
+  /// The trees of the list.
+  let outline: RowOutline
 
-  init() {}
+  init(outline: RowOutline = RowOutline()) { self.outline = outline }
 
   mutating func append(_ view: some View, tag: AnyHashable? = nil, isSelectable: Bool = false) {
     segments.append(
@@ -57,7 +62,7 @@ public struct _RowList {
 
   /// Appends rows with an index of the container in their identity, so that they differ from rows elsewhere.
   mutating func nested(_ index: Int? = nil, _ collect: (inout _RowList) -> Void) {
-    var inner = _RowList()
+    var inner = _RowList(outline: outline)
     inner.listsElements = listsElements
     inner.path = path + [index ?? next]
     if index == nil { next += 1 }
@@ -111,7 +116,7 @@ public struct _RowList {
   private mutating func appendSingle(_ view: some View, around content: some View, _ isSelectable: Bool)
     -> Bool
   {
-    var inner = _RowList()
+    var inner = _RowList(outline: outline)
     (inner.path, inner.next, inner.listsElements) = (path, next, listsElements)
     content._collectRows(&inner)
     guard inner.segments.count == 1, var row = inner.segments.first, row.count == 1 else { return false }
@@ -174,8 +179,39 @@ public struct _RowList {
     return nil
   }
 
-  /// Returns the index of the row with a tag.
-  func index(ofTag tag: AnyHashable) -> Int? { (0..<count).first { self.tag($0) == tag } }
+  /// Returns the index of the row with a tag, or else with an ID in a `ForEach`.
+  func index(ofTag tag: AnyHashable) -> Int? {
+    (0..<count).first { self.tag($0) == tag } ?? (0..<count).first { id($0)?.id == tag }
+  }
+
+  /// Returns the index of the row with an identity that a view in it has set.
+  func index(ofIdentity identity: AnyHashable) -> Int? {
+    (0..<count).first { index in
+      contents(of: index).contains { $0.id(0) == identity }
+    }
+  }
+
+  /// Returns what the view of a row says about itself.
+  private func contents(of index: Int) -> [Segment] {
+    guard let place = locate(index) else { return [] }
+    var inner = _RowList()
+    place.segment.view(place.position)._collectRows(&inner)
+    return inner.segments
+  }
+
+  /// Returns the segment of a row, with what the view of the row says about editing.
+  func editing(_ index: Int) -> (segment: Segment, position: Int)? {
+    guard var place = locate(index) else { return nil }
+    guard place.segment.onDelete != nil || place.segment.onMove != nil else { return place }
+    let contents = contents(of: index)
+    if place.segment.isDeleteDisabled || contents.contains(where: \.isDeleteDisabled) {
+      place.segment.onDelete = nil
+    }
+    if place.segment.isMoveDisabled || contents.contains(where: \.isMoveDisabled) {
+      place.segment.onMove = nil
+    }
+    return place
+  }
 }
 
 /// The identity of a row in a list.

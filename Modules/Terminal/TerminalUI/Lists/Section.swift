@@ -1,8 +1,22 @@
+import ComposableArchitecture
+
 /// Rows that belong together, below a headline.
 public struct Section<Header: View, Content: View, Footer: View>: View {
   let header: Header
   let content: Content
   let footer: Footer
+  /// Whether the rows are shown; `nil` if they always are.
+  private let isExpanded: Binding<Bool>?
+  /// The value of `isExpanded` when the view around was evaluated, which follows it.
+  private let isOpen: Bool
+
+  private init(header: Header, content: Content, footer: Footer, isExpanded: Binding<Bool>?) {
+    self.header = header
+    self.content = content
+    self.footer = footer
+    self.isExpanded = isExpanded
+    isOpen = isExpanded?.wrappedValue ?? true
+  }
 
   /// - Parameters:
   ///   - content: The rows.
@@ -13,15 +27,17 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
     @ViewBuilder header: () -> Header,
     @ViewBuilder footer: () -> Footer
   ) {
-    self.header = header()
-    self.content = content()
-    self.footer = footer()
+    self.init(header: header(), content: content(), footer: footer(), isExpanded: nil)
   }
 
   public var body: some View {
-    if !isEmpty(header) { header.bold() }
-    content
+    if !isEmpty(header) { headline.bold() }
+    if isOpen { content }
     if !isEmpty(footer) { footer.foregroundStyle(.secondary) }
+  }
+
+  @ViewBuilder private var headline: some View {
+    if let isExpanded { DisclosureTitle(isExpanded: isExpanded, label: header) } else { header }
   }
 
   private func isEmpty(_ view: some View) -> Bool { view is EmptyView }
@@ -29,8 +45,11 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
   public func _collectRows(_ rows: inout _RowList) {
     var isFirst = true
     rows.changed { rows in
-      rows.nested { if !isEmpty(header) { $0.append(header.bold().foregroundColor(.accentColor)) } }
-      rows.nested { content._collectRows(&$0) }
+      rows.nested {
+        guard !isEmpty(header) else { return }
+        $0.append(headline.bold().foregroundColor(.accentColor), isSelectable: isExpanded != nil)
+      }
+      rows.nested { if isOpen { content._collectRows(&$0) } }
       rows.nested { if !isEmpty(footer) { $0.append(footer.foregroundStyle(.secondary)) } }
     } _: { segment in
       segment.startsSection = isFirst
@@ -45,6 +64,18 @@ extension Section where Footer == EmptyView {
   ///   - header: The headline.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
     self.init(content: content, header: header, footer: { EmptyView() })
+  }
+
+  /// - Parameters:
+  ///   - isExpanded: Whether the rows are shown. Return on the headline changes it.
+  ///   - content: The rows.
+  ///   - header: The headline.
+  public init(
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Header
+  ) {
+    self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
   }
 }
 
@@ -70,5 +101,13 @@ extension Section where Header == Text, Footer == EmptyView {
   ///   - content: The rows.
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+  }
+
+  /// - Parameters:
+  ///   - title: The headline.
+  ///   - isExpanded: Whether the rows are shown. Return on the headline changes it.
+  ///   - content: The rows.
+  public init(_ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 }

@@ -52,20 +52,72 @@ public struct TableColumn<Row> {
     comparator = KeyPathComparator(value)
   }
 
+  /// - Parameters:
+  ///   - title: The headline.
+  ///   - value: The text of a row's cell, by which rows can be sorted.
+  ///   - comparator: Compares the texts.
+  ///   - alignment: The alignment of the cells.
+  public init<Comparator: SortComparator>(
+    _ title: some StringProtocol,
+    value: any KeyPath<Row, String> & Sendable,
+    comparator: Comparator,
+    alignment: HorizontalAlignment = .leading
+  ) where Comparator.Compared == String {
+    self.init(title, value: value, comparator: comparator, alignment: alignment) { Text($0[keyPath: value]) }
+  }
+
+  /// - Parameters:
+  ///   - title: The headline.
+  ///   - value: The value by which rows can be sorted.
+  ///   - comparator: Compares the values.
+  ///   - alignment: The alignment of the cells.
+  ///   - content: Returns the cell of a row.
+  public init<Value, Comparator: SortComparator>(
+    _ title: some StringProtocol,
+    value: any KeyPath<Row, Value> & Sendable,
+    comparator: Comparator,
+    alignment: HorizontalAlignment = .leading,
+    @ViewBuilder content: @escaping @MainActor (Row) -> some View
+  ) where Comparator.Compared == Value {
+    self.init(
+      title,
+      sortUsing: KeyPathComparator(value, comparator: comparator),
+      alignment: alignment,
+      content: content
+    )
+  }
+
+  /// - Parameters:
+  ///   - title: The headline.
+  ///   - comparator: Compares rows when they are sorted by this column.
+  ///   - alignment: The alignment of the cells.
+  ///   - content: Returns the cell of a row.
+  public init(
+    _ title: some StringProtocol,
+    sortUsing comparator: KeyPathComparator<Row>,
+    alignment: HorizontalAlignment = .leading,
+    @ViewBuilder content: @escaping @MainActor (Row) -> some View
+  ) {
+    self.init(title, alignment: alignment, content: content)
+    self.comparator = comparator
+  }
+
   /// Returns the column with a fixed width.
   ///
   /// - Parameter width: The width in terminal columns.
   public func width(_ width: Int) -> TableColumn { self.width(min: width, max: width) }
 
-  /// Returns the column with bounds for its width.
+  /// Returns the column with bounds for its width. The user can't change it.
   ///
   /// - Parameters:
-  ///   - min: The smallest width in terminal columns.
-  ///   - max: The largest width; `nil` for all available space.
-  public func width(min: Int, max: Int? = nil) -> TableColumn {
+  ///   - min: The smallest width in terminal columns; `nil` for 4, or for less if the other widths are less.
+  ///   - ideal: The width if there is space for it; `nil` for all available space.
+  ///   - max: The largest width, if `ideal` is larger or `nil`.
+  public func width(min: Int? = nil, ideal: Int? = nil, max: Int? = nil) -> TableColumn {
     var column = self
-    let least = Swift.max(1, min)
-    column.bounds = least...Swift.max(least, max ?? ProposedSize.unbounded)
+    let most = Swift.max(1, Swift.min(ideal ?? ProposedSize.unbounded, max ?? ProposedSize.unbounded))
+    let least = Swift.max(1, min ?? Swift.min(4, most))
+    column.bounds = least...Swift.max(least, most)
     return column
   }
 

@@ -8,12 +8,13 @@ extension View {
 /// A view with the value that a selection has when it is selected, or a view around one.
 @MainActor
 protocol TagCarrying {
-  var tag: AnyHashable { get }
+  /// The value; `nil` for the view's ID.
+  var tag: AnyHashable? { get }
 }
 
 struct TaggedView<Content: View>: View, TagCarrying {
   let content: Content
-  let tag: AnyHashable
+  let tag: AnyHashable?
 
   var body: some View { content }
 
@@ -27,24 +28,24 @@ struct TaggedView<Content: View>: View, TagCarrying {
 }
 
 // The tag of an element is found without collecting its rows.
-extension AnimatedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable { content.tag } }
-extension BorderedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable { content.tag } }
-extension ChangeView: TagCarrying where Content: TagCarrying { var tag: AnyHashable { content.tag } }
-extension EnvironmentView: TagCarrying where Content: TagCarrying { var tag: AnyHashable { content.tag } }
-extension FilledView: TagCarrying where Content: TagCarrying { var tag: AnyHashable { content.tag } }
-extension FixedSizeView: TagCarrying where Content: TagCarrying { var tag: AnyHashable { content.tag } }
-extension FocusedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable { content.tag } }
-extension FramedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable { content.tag } }
-extension HiddenView: TagCarrying where Content: TagCarrying { var tag: AnyHashable { content.tag } }
-extension IdentifiedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable { content.tag } }
-extension KeyView: TagCarrying where Content: TagCarrying { var tag: AnyHashable { content.tag } }
-extension LayeredView: TagCarrying where Content: TagCarrying { var tag: AnyHashable { content.tag } }
-extension LifecycleView: TagCarrying where Content: TagCarrying { var tag: AnyHashable { content.tag } }
-extension OffsetView: TagCarrying where Content: TagCarrying { var tag: AnyHashable { content.tag } }
-extension PaddedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable { content.tag } }
-extension PrioritizedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable { content.tag } }
-extension SheetView: TagCarrying where Content: TagCarrying { var tag: AnyHashable { content.tag } }
-extension SpokenView: TagCarrying where Content: TagCarrying { var tag: AnyHashable { content.tag } }
-extension TapView: TagCarrying where Content: TagCarrying { var tag: AnyHashable { content.tag } }
-extension TintedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable { content.tag } }
-extension ToolbarView: TagCarrying where Content: TagCarrying { var tag: AnyHashable { content.tag } }
+extension AnimatedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
+extension BorderedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
+extension ChangeView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
+extension EnvironmentView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
+extension FilledView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
+extension FixedSizeView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
+extension FocusedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
+extension FramedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
+extension HiddenView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
+extension IdentifiedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
+extension KeyView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
+extension LayeredView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
+extension LifecycleView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
+extension OffsetView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
+extension PaddedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
+extension PrioritizedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
+extension SheetView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
+extension SpokenView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
+extension TapView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
+extension TintedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
+extension ToolbarView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }

@@ -7,6 +7,7 @@ struct LinkedStack<Root: View>: View {
   let path: Binding<[AnyHashable]>?
   @State private var pushed: [Navigator.Item] = []
   @State private var navigator = Navigator()
+  @Environment(\.navigator) private var outer
 
   init(root: Root, path: Binding<[AnyHashable]>?) {
     self.root = root
@@ -20,6 +21,7 @@ struct LinkedStack<Root: View>: View {
 
   var body: some View {
     let (path, pushed, navigator) = (path, $pushed, navigator)
+    navigator.joinSplitView(of: outer)
     navigator.push = { item in
       if case .value(let value) = item, let path {
         path.wrappedValue.append(value)

@@ -1,4 +1,5 @@
-/// A button that shows another screen of the enclosing ``NavigationStack``.
+/// A button that shows another screen of the enclosing ``NavigationStack``, or fills the next column of the enclosing
+/// ``NavigationSplitView``.
 ///
 /// ```swift
 /// NavigationLink("Details") { DetailView(item: item) }
@@ -8,7 +9,7 @@
 ///
 /// The screen of a value is that of ``View/navigationDestination(for:destination:)``. A state is pushed to the store
 /// that the stack has as its path.
-public struct NavigationLink<Label: View, Destination: View>: View {
+public struct NavigationLink<Label: View, Destination: View>: View, TagCarrying {
   enum Target {
     case screen(@MainActor () -> Destination)
     case value(AnyHashable?)
@@ -45,13 +46,10 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { NavigationLinkNode(self, context) }
 
-  public func _collectRows(_ rows: inout _RowList) {
-    if case .value(let value?) = target {
-      rows.append(self, tag: value)
-    } else {
-      rows.append(self, isSelectable: true)
-    }
-  }
+  public func _collectRows(_ rows: inout _RowList) { rows.append(self, tag: tag, isSelectable: true) }
+
+  /// The value, which a list around may select.
+  var tag: AnyHashable? { if case .value(let value) = target { value } else { nil } }
 }
 
 extension NavigationLink where Label == Text {
@@ -175,9 +173,21 @@ private final class NavigationLinkNode<Label: View, Destination: View>: WrapperN
       let screen = LinkedScreen { AnyView(make()) }
       self.screen = screen
       environment.navigator?.push(.screen(screen))
-    case .value(let value?): environment.navigator?.push(.value(value))
+    case .value(let value?): open(value)
     case .state(let state?): environment.pathPusher?.push(state)
     case .value(nil), .state(nil): break
+    }
+  }
+
+  /// Selects the value in the list around, if the list selects such values, and shows its screen.
+  private func open(_ value: AnyHashable) {
+    let list = ancestors.lazy.compactMap { $0 as? any SelectingNode }.first
+    let isSelected = list?.select(value) ?? false
+    guard let navigator = environment.navigator else { return }
+    if isSelected, let show = navigator.showSelection, !navigator.hasScreen(for: value) {
+      _ = show()
+    } else {
+      navigator.push(.value(value))
     }
   }
 }

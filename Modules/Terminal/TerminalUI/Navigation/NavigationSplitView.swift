@@ -1,108 +1,90 @@
 import ComposableArchitecture
 
-/// A list and the details of its selection: side by side from 100 columns, otherwise one at a time.
+/// A list and the details of its selection, side by side from 100 columns, otherwise one at a time. There may be a
+/// second list between them.
 ///
-/// On a narrow screen, Escape leads back from the details to the list.
+/// A ``NavigationLink`` in a list fills the next column. On a narrow screen, Return on a selected row shows the next
+/// column too, and Escape leads back.
 ///
 /// ```swift
-/// NavigationSplitView(preferredCompactColumn: $store.column) {
-///   CoinList(store: store)
+/// NavigationSplitView {
+///   List(coins, selection: $coinID) { Text($0.name) }
 /// } detail: {
-///   CoinDetail(coin: store.selectedCoin)
+///   CoinDetail(id: coinID)
 /// }
 /// ```
-public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+  let visibility: Binding<NavigationSplitViewVisibility>?
   let column: Binding<NavigationSplitViewColumn>?
   let sidebar: Sidebar
+  let content: Content?
   let detail: Detail
 
   /// - Parameters:
-  ///   - sidebar: The list.
-  ///   - detail: The details. On a narrow screen they aren't shown.
-  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
-    column = nil
-    self.sidebar = sidebar()
-    self.detail = detail()
-  }
-
-  /// - Parameters:
-  ///   - preferredCompactColumn: The column shown on a narrow screen.
-  ///   - sidebar: The list.
+  ///   - columnVisibility: The columns shown on a wide screen. Only the caller changes it.
+  ///   - preferredCompactColumn: The column shown on a narrow screen. Without it, the view keeps this itself.
+  ///   - sidebar: The first list.
+  ///   - content: The second list.
   ///   - detail: The details.
   public init(
-    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    columnVisibility: Binding<NavigationSplitViewVisibility>? = nil,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil,
     @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
   ) {
+    visibility = columnVisibility
     column = preferredCompactColumn
     self.sidebar = sidebar()
+    self.content = content()
     self.detail = detail()
   }
 
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { NavigationSplitNode(self, context) }
 }
 
-private final class NavigationSplitNode<Sidebar: View, Detail: View>: _Node<
-  NavigationSplitView<Sidebar, Detail>
->
-{
-  private var sidebar: _Node<Sidebar>?
-  private var detail: _Node<Detail>?
-  private var column = NavigationSplitViewColumn.sidebar
-  private var isCompact = true
-
-  private static var smallestWidth: Int { 100 }
-
-  override init(_ view: NavigationSplitView<Sidebar, Detail>, _ context: _NodeContext) {
-    super.init(view, context)
-    sidebar = view.sidebar._makeNode(self.context)
-    detail = view.detail._makeNode(self.context)
-    refresh()
+extension NavigationSplitView where Content == EmptyView {
+  /// - Parameters:
+  ///   - columnVisibility: The columns shown on a wide screen. Only the caller changes it.
+  ///   - preferredCompactColumn: The column shown on a narrow screen. Without it, the view keeps this itself.
+  ///   - sidebar: The list.
+  ///   - detail: The details.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>? = nil,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil,
+    @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    visibility = columnVisibility
+    column = preferredCompactColumn
+    self.sidebar = sidebar()
+    content = nil
+    self.detail = detail()
   }
+}
 
-  private var shown: _AnyNode? { column == .detail ? detail : sidebar }
+/// A column of a split view: its content, or the screen that a link in the column before has put in front of it.
+struct SplitColumn<Content: View>: View {
+  let content: Content
+  let opened: Navigator.Item?
+  /// The screens of values in all columns.
+  let destinations: Navigator
+  /// What links in the column do; `nil` to stack their screens in the column.
+  let links: Navigator?
+  let back: @MainActor () -> Void
 
-  override var children: [_AnyNode] { [sidebar, detail].compactMap(\.self) }
-  override var activeChildren: [_AnyNode] { isCompact ? shown.map { [$0] } ?? [] : children }
-  override var keepsInactiveChildren: Bool { true }
-  override var handlesKeysAnywhere: Bool { isCompact && column == .detail && view.column != nil }
-  override var offeredKeys: [KeyPress] { [KeyPress(.escape)] }
-
-  override func update(_ view: NavigationSplitView<Sidebar, Detail>, _ environment: EnvironmentValues) {
-    super.update(view, environment)
-    sidebar?.update(view.sidebar, environment)
-    detail?.update(view.detail, environment)
-    refresh()
-  }
-
-  override func refresh() { column = tracked { view.column?.wrappedValue } ?? .sidebar }
-
-  override func measure(_ proposal: ProposedSize) -> Size {
-    let content = sidebar?.sizeThatFits(proposal) ?? .zero
-    return Size(width: proposal.width ?? content.width, height: proposal.height ?? content.height)
-  }
-
-  override func place(in rect: Rect) {
-    frame = rect
-    isCompact = rect.width < Self.smallestWidth
-    guard !isCompact else {
-      shown?.placeAtTop(of: rect)
-      return
-    }
-    let width = rect.width * 3 / 5
-    sidebar?.placeAtTop(of: Rect(x: rect.minX, y: rect.minY, width: width, height: rect.height))
-    detail?.placeAtTop(
-      of: Rect(x: rect.minX + width, y: rect.minY, width: rect.width - width, height: rect.height)
+  var body: some View {
+    LevelsView(
+      root: NavigationStack { linked(content) },
+      levels: opened.map { item in
+        [(item.id, AnyView(NavigationStack { linked(item.view(destinations)) }))]
+      } ?? [],
+      pop: back,
+      takesEscape: false
     )
   }
 
-  override func paint(_ canvas: CellCanvas) {
-    for node in activeChildren { node.paint(canvas.clipped(to: node.frame)) }
-  }
-
-  override func handle(_ key: KeyPress) -> KeyPress.Result {
-    guard key.key == .escape, key.modifiers.isEmpty, handlesKeysAnywhere else { return .ignored }
-    view.column?.wrappedValue = .sidebar
-    return .handled
+  @ViewBuilder private func linked(_ view: some View) -> some View {
+    if let links { view.environment(\.navigator, links) } else { view }
   }
 }

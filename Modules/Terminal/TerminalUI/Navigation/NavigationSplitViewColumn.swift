@@ -2,7 +2,7 @@ import ComposableArchitecture
 
 /// A column of a ``NavigationSplitView``.
 public enum NavigationSplitViewColumn: Hashable, Sendable {
-  case sidebar, detail
+  case sidebar, content, detail
 }
 
 extension Binding where Value == NavigationSplitViewColumn {

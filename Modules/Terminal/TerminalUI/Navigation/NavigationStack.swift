@@ -65,6 +65,8 @@ struct LevelsView<Root: View>: View {
   let root: Root
   let levels: [(id: AnyHashable, view: AnyView)]
   let pop: @MainActor () -> Void
+  /// Whether Escape removes the topmost screen.
+  var takesEscape = true
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { LevelsNode(self, context) { $0.root } }
 }
@@ -84,7 +86,7 @@ private final class LevelsNode<Root: View>: LayoutNode<LevelsView<Root>, Root> {
   override var children: [_AnyNode] { super.children + levels.map(\.node) }
   override var activeChildren: [_AnyNode] { levels.last.map { [$0.node] } ?? super.children }
   override var keepsInactiveChildren: Bool { true }
-  override var handlesKeysAnywhere: Bool { !levels.isEmpty }
+  override var handlesKeysAnywhere: Bool { view.takesEscape && !levels.isEmpty }
 
   override func update(_ view: LevelsView<Root>, _ environment: EnvironmentValues) {
     super.update(view, environment)
@@ -118,10 +120,10 @@ private final class LevelsNode<Root: View>: LayoutNode<LevelsView<Root>, Root> {
 
   override func paint(_ canvas: CellCanvas) { top?.paint(canvas) }
 
-  override var offeredKeys: [KeyPress] { levels.isEmpty ? [] : [KeyPress(.escape)] }
+  override var offeredKeys: [KeyPress] { handlesKeysAnywhere ? [KeyPress(.escape)] : [] }
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
-    guard key.key == .escape, key.modifiers.isEmpty, !levels.isEmpty else { return .ignored }
+    guard key.key == .escape, key.modifiers.isEmpty, handlesKeysAnywhere else { return .ignored }
     view.pop()
     return .handled
   }
@@ -136,28 +138,16 @@ struct TitledView<Content: View>: View {
   func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
 }
 
-private final class TitledNode<Content: View>: WrapperNode<TitledView<Content>, Content>, TitleNode {
-  var title: String { view.title }
-}
-
-@MainActor
-private protocol TitleNode: AnyObject {
-  var title: String { get }
+private final class TitledNode<Content: View>: WrapperNode<TitledView<Content>, Content> {
+  override var innerTitle: String? { super.innerTitle ?? view.title }
 }
 
 private final class NavigationNode<Root: View>: LayoutNode<NavigationStack<Root>, LinkedStack<Root>> {
   private var barHeight: Int { title == nil ? 0 : 1 }
 
-  /// The innermost title on the screen.
-  private var title: String? { title(below: self) }
-
-  private func title(below node: _AnyNode) -> String? {
-    // Titles are set near the top, and rows of lists have none, so searching the first children is enough.
-    for child in node.activeChildren.prefix(8) {
-      if let title = title(below: child) { return title }
-    }
-    return (node as? any TitleNode)?.title
-  }
+  private var title: String? { super.innerTitle }
+  /// Is `nil`: the title is shown here, not in the bar of a stack around.
+  override var innerTitle: String? { nil }
 
   override var spoken: Spoken? { title.map { .title(Text($0).plain) } }
 

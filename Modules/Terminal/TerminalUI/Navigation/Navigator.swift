@@ -26,9 +26,23 @@ final class Navigator {
 
   /// Shows a screen in front of the others.
   var push: @MainActor (Item) -> Void = { _ in }
+  /// Shows the column of a split view for what is selected in the one before; `nil` if there is none.
+  var showSelection: (@MainActor () -> KeyPress.Result)?
+  /// The screens for values in all columns of the split view around.
+  private(set) var shared: Navigator?
+  private let isShared: Bool
 
   private var destinations: [ObjectIdentifier: Destination] = [:]
   private var shown: [Weak] = []
+
+  /// - Parameter isShared: Whether it has the screens for values in all columns of a split view.
+  init(isShared: Bool = false) { self.isShared = isShared }
+
+  /// Shares the screens for values with all columns of the split view around, if there is one.
+  func joinSplitView(of outer: Navigator?) {
+    shared = outer?.isShared == true ? outer : outer?.shared
+    showSelection = outer?.showSelection
+  }
 
   /// Sets the screen for values of a type, unless a view nearer to the root has set it.
   func setDestination<Value: Hashable>(
@@ -36,6 +50,7 @@ final class Navigator {
     owner: _AnyNode,
     _ make: @escaping @MainActor (Value) -> AnyView
   ) {
+    shared?.setDestination(for: type, owner: owner, make)
     let type = ObjectIdentifier(type)
     if let other = destinations[type]?.owner, other !== owner, !other.isUnmounted { return }
     destinations[type] = Destination(owner: owner) { value in
@@ -47,12 +62,21 @@ final class Navigator {
 
   /// Returns the screen for a value, which is a warning sign if no view has set one for its type.
   func view(for value: AnyHashable) -> AnyView {
-    let type = ObjectIdentifier(Swift.type(of: value.base))
-    return destinations[type]?.make(value) ?? AnyView(Image(systemName: "exclamationmark.triangle"))
+    destination(for: value)?.make(value) ?? AnyView(Image(systemName: "exclamationmark.triangle"))
+  }
+
+  /// Returns whether a view in this stack or column has set a screen for the type of a value.
+  func hasScreen(for value: AnyHashable) -> Bool {
+    destinations[ObjectIdentifier(Swift.type(of: value.base))] != nil
+  }
+
+  private func destination(for value: AnyHashable) -> Destination? {
+    destinations[ObjectIdentifier(Swift.type(of: value.base))] ?? shared?.destination(for: value)
   }
 
   /// Evaluates a node again when the screen for the type of a value is another.
   func follow(_ value: AnyHashable, _ node: _AnyNode) {
+    shared?.follow(value, node)
     shown.append(Weak(node: node, type: ObjectIdentifier(Swift.type(of: value.base))))
   }
 }

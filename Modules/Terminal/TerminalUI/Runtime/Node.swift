@@ -49,6 +49,9 @@ public class _AnyNode {
   /// Returns the node that has an identity here: the node itself, or that of an element; `nil` if there is none.
   func identified(_ id: AnyHashable) -> _AnyNode? { nil }
 
+  /// The innermost title on the screen for a navigation bar. Titles are set near the top.
+  var innerTitle: String? { activeChildren.prefix(8).lazy.compactMap(\.innerTitle).first }
+
   /// The context for a child.
   var context: _NodeContext { _NodeContext(graph: graph, parent: self, environment: environment) }
 

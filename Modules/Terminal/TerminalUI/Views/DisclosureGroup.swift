@@ -24,15 +24,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   public var body: some View {
     let isExpanded = isExpanded ?? $isExpandedHere
     VStack(alignment: .leading) {
-      AdjustableView(
-        content: HStack {
-          Text(isExpanded.wrappedValue ? "▾" : "▸").accessibilityHidden()
-          label
-        },
-        role: isExpanded.wrappedValue ? "open" : "closed",
-        adjust: { isExpanded.wrappedValue = $0 > 0 },
-        press: { isExpanded.wrappedValue.toggle() }
-      )
+      DisclosureTitle(isExpanded: isExpanded, label: label)
       if isExpanded.wrappedValue {
         VStack(alignment: .leading) { content }.padding(.leading, 2)
       }
@@ -53,5 +45,24 @@ extension DisclosureGroup where Label == Text {
     @ViewBuilder content: () -> Content
   ) {
     self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+}
+
+/// The title of content that is shown and hidden by pressing it.
+struct DisclosureTitle<Label: View>: View {
+  let isExpanded: Binding<Bool>
+  let label: Label
+
+  var body: some View {
+    let isExpanded = isExpanded
+    AdjustableView(
+      content: HStack {
+        Text(isExpanded.wrappedValue ? "▾" : "▸").accessibilityHidden()
+        label
+      },
+      role: isExpanded.wrappedValue ? "open" : "closed",
+      adjust: { isExpanded.wrappedValue = $0 > 0 },
+      press: { isExpanded.wrappedValue.toggle() }
+    )
   }
 }

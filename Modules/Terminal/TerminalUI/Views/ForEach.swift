@@ -3,11 +3,14 @@ import ComposableArchitecture
 /// A view for each element of a collection.
 ///
 /// In a list, views are created only for the rows on the screen.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+@MainActor
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public let data: Data
   let id: @MainActor (Data.Element) -> ID
   let content: @MainActor (Data.Element) -> Content
+}
 
+extension ForEach: View where Content: View {
   /// - Parameters:
   ///   - data: The elements.
   ///   - id: The key path of an element's identity.
@@ -73,7 +76,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 }
 
-extension ForEach where Data == Range<Int>, ID == Int {
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// - Parameters:
   ///   - data: The numbers.
   ///   - content: Returns the view of a number.
@@ -88,8 +91,8 @@ public struct _BoundElement<Index, ID> {
   let id: ID
 }
 
-extension ForEach {
-  // NB: the closure isn't marked as isolated. If it were, the compiler would refuse `$item` as its parameter.
+// NB: the closures aren't marked as isolated. If they were, the compiler would refuse `$item` as their parameter.
+extension ForEach where Content: View {
   /// - Parameters:
   ///   - data: A binding to the elements.
   ///   - content: Returns the view for a binding to an element.
@@ -99,13 +102,26 @@ extension ForEach {
   )
   where Elements.Element: Identifiable, ID == Elements.Element.ID, Data == [_BoundElement<Elements.Index, ID>]
   {
+    self.init(data, id: \.id, content: content)
+  }
+
+  /// - Parameters:
+  ///   - data: A binding to the elements.
+  ///   - id: The key path of an element's identity.
+  ///   - content: Returns the view for a binding to an element.
+  public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>,
+    id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  ) where Data == [_BoundElement<Elements.Index, ID>] {
     let elements = data.wrappedValue
-    self.init(elements.indices.map { _BoundElement(index: $0, id: elements[$0].id) }, id: \.id) { bound in
+    let bound = elements.indices.map { _BoundElement(index: $0, id: elements[$0][keyPath: id]) }
+    self.init(bound, id: \.id) { bound in
       let element = elements[bound.index]
       // The collection may have changed since: its element is found by its ID, or the last value is shown.
       let index = { (elements: Elements) in
-        elements.indices.contains(bound.index) && elements[bound.index].id == bound.id
-          ? bound.index : elements.firstIndex { $0.id == bound.id }
+        elements.indices.contains(bound.index) && elements[bound.index][keyPath: id] == bound.id
+          ? bound.index : elements.firstIndex { $0[keyPath: id] == bound.id }
       }
       return content(
         Binding(
@@ -121,6 +137,8 @@ extension ForEach {
 struct RowContent<Content: View>: View {
   let content: @MainActor () -> Content
   var body: Content { content() }
+
+  func _collectRows(_ rows: inout _RowList) { content()._collectRows(&rows) }
 }
 
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node<

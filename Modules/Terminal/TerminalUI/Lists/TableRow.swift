@@ -1,0 +1,34 @@
+/// A row of a table.
+public struct TableRow<Value: Identifiable> {
+  let value: Value
+
+  /// - Parameter value: The value for the columns.
+  public init(_ value: Value) { self.value = value }
+}
+
+extension ForEach {
+  /// - Parameter data: The values of a table's rows.
+  public init(_ data: Data) where Content == TableRow<Data.Element>, ID == Data.Element.ID {
+    self.init(data: data, id: { $0.id }, content: { TableRow($0) })
+  }
+
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - content: Returns the row of an element in a table.
+  public init<Value>(_ data: Data, content: @escaping @MainActor (Data.Element) -> TableRow<Value>)
+  where Data.Element: Identifiable, Content == TableRow<Value>, ID == Data.Element.ID {
+    self.init(data: data, id: { $0.id }, content: content)
+  }
+
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - id: The key path of an element's identity.
+  ///   - content: Returns the row of an element in a table.
+  public init<Value>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    content: @escaping @MainActor (Data.Element) -> TableRow<Value>
+  ) where Content == TableRow<Value> {
+    self.init(data: data, id: { $0[keyPath: id] }, content: content)
+  }
+}
