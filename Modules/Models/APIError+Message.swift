@@ -7,7 +7,7 @@ extension APIError: LocalizedError {
   /// characters are removed from a service's text.
   public var message: String { message(from: "the service", quotesAnswers: true) }
 
-  /// The message for a screen: it names the service, and doesn't quote answers that only a developer understands.
+  /// Returns the message for a screen. It names the service, and quotes no answers that only a developer understands.
   ///
   /// - Parameter service: The name of the service: `GitHub`.
   public func message(from service: String) -> String { message(from: service, quotesAnswers: false) }

@@ -68,7 +68,9 @@ import Testing
     func lines(_ load: APILoadState<Int>) -> [String] {
       let list = List(0..<(load.value ?? 0), id: \.self) { Text("Row \($0)") }
       return render(
-        VStack { Text("Head"); list.loadStatus(load, noun: "coins", service: "CoinGecko") },
+        VStack {
+          Text("Head"); list.loadStatus(load, noun: "coins", service: "CoinGecko")
+        },
         width: 60,
         height: 8
       ).lines

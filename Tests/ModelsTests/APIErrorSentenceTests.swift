@@ -85,7 +85,8 @@ struct APIErrorSentenceTests {
 
   @Test(
     arguments: [
-      .offline(detail: ""), .untrusted(detail: ""), .timedOut, .unauthorized(hint: ""), .forbidden(message: ""),
+      .offline(detail: ""), .untrusted(detail: ""), .timedOut, .unauthorized(hint: ""),
+      .forbidden(message: ""),
       .rateLimited(), .badRequest(message: ""), .server(status: 502),
       .unexpectedStatus(status: 418, bodyExcerpt: "{}"),
       .undecodable(type: "User", path: "id", excerpt: "{}", service: "GitHub at api.github.com"),

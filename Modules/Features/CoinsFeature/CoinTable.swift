@@ -64,9 +64,11 @@ private struct CoinHeadline: View {
   var body: some View {
     let isAscending = (column == .rank || column == .symbol) != isReversed
     let mark = isSorted ? (isAscending ? "▲" : "▼") : ""
-    let title = column == .rank && isSorted ? mark : column.title + (mark.isEmpty ? "" : " \(mark)")
-    Text(title).bold().foregroundColor(isSorted ? .accentColor : .secondary).lineLimit(1)
-      .frame(maxWidth: .infinity, alignment: column.alignment)
+    let space = mark.isEmpty || column == .rank ? "" : " "
+    Text(column.title + space + mark).bold().foregroundColor(isSorted ? .accentColor : .secondary).lineLimit(
+      1
+    )
+    .frame(maxWidth: .infinity, alignment: column.alignment)
   }
 }
 

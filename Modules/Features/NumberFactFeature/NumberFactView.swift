@@ -56,7 +56,9 @@ public struct NumberFactView: View {
       VStack {
         if let sentence = store.state.answer?.sentence(about: store.count) {
           if isRoomy {
-            GroupBox { Text(sentence).frame(maxWidth: .infinity, alignment: .leading).padding(.horizontal, 1) }
+            GroupBox {
+              Text(sentence).frame(maxWidth: .infinity, alignment: .leading).padding(.horizontal, 1)
+            }
           } else {
             Text(sentence)
           }

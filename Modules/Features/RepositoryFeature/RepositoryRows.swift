@@ -40,7 +40,6 @@ extension RepositoryFeature.State {
       examples.map { "; try \($0.sanitized)" } ?? " (no longer, if it was renamed); check the spelling"
     return "there is no GitHub account '\(owner.sanitized)'\(advice)"
   }
-  }
 
   /// One sentence on the failure of the account's request; `nil` if it didn't fail, or if the list says what failed.
   var accountFailure: String? { load.error == nil ? account.error?.message : nil }

@@ -15,7 +15,6 @@ extension UserFeature.State {
       examples.map { "; try \($0.sanitized)" } ?? " (no longer, if it was renamed); check the spelling"
     return "there is no GitHub account '\(login.sanitized)'\(advice)"
   }
-  }
 }
 
 /// The text that describes an account.

@@ -5,8 +5,8 @@ import TerminalUI
 /// One or two lines about a load: that it is running, or what went wrong and what to do.
 ///
 /// Put it below the value, which then stays where it is, or use ``TerminalUI/View/loadStatus(_:noun:service:failure:)``.
-public struct LoadStatusView<Value>: View {
-  let load: APILoadState<Value>
+public struct LoadStatusView<Value, Failure: Error>: View {
+  let load: LoadState<Value, Failure>
   let noun: String
   let service: String
   let failure: String?
@@ -16,7 +16,7 @@ public struct LoadStatusView<Value>: View {
   ///   - noun: The thing being loaded, as in "Loading coins…".
   ///   - service: The service that is asked, as in "GitHub could not be reached".
   ///   - failure: A sentence that says what went wrong; `nil` to use the message of the error.
-  public init(_ load: APILoadState<Value>, noun: String, service: String, failure: String? = nil) {
+  public init(_ load: LoadState<Value, Failure>, noun: String, service: String, failure: String? = nil) {
     self.load = load
     self.noun = noun
     self.service = service
@@ -30,7 +30,7 @@ public struct LoadStatusView<Value>: View {
       if load.value == nil { ProgressView("Loading \(noun)…").accessibilityHidden() }
     case .failed(let error, let previous):
       VStack(alignment: .leading) {
-        Text("✗ \(failure ?? error.message(from: service))").foregroundColor(.red)
+        Text("✗ \(failure ?? message(of: error))").foregroundColor(.red)
         let advice = [
           previous == nil ? nil : "This is the previous data.",
           canRetryHelp(error) ? "Press r to try again." : nil,
@@ -42,10 +42,14 @@ public struct LoadStatusView<Value>: View {
     }
   }
 
+  private func message(of error: Failure) -> String {
+    (error as? APIError)?.message(from: service) ?? error.localizedDescription
+  }
+
   /// Returns whether the same request may succeed now.
-  private func canRetryHelp(_ error: APIError) -> Bool {
-    switch error {
-    case .offline, .timedOut, .cancelled, .server: true
+  private func canRetryHelp(_ error: Failure) -> Bool {
+    switch error as? APIError {
+    case nil, .offline, .timedOut, .cancelled, .server: true
     case .notFound, .invalidRequest, .badRequest, .unauthorized, .forbidden, .untrusted, .misconfigured,
       .rateLimited, .unexpectedStatus, .undecodable:
       false
@@ -57,8 +61,8 @@ extension View {
   /// Shows the state of a load in the middle until there is a value, below it later, so that nothing moves.
   ///
   /// - Parameters: Those of ``LoadStatusView``.
-  public func loadStatus<Value>(
-    _ load: APILoadState<Value>,
+  public func loadStatus<Value, Failure: Error>(
+    _ load: LoadState<Value, Failure>,
     noun: String,
     service: String,
     failure: String? = nil

@@ -43,8 +43,8 @@ public struct RepositoryCard: View {
 
   @ViewBuilder private func figures(of row: RepositoryRow) -> some View {
     VStack(alignment: .leading) {
-      LabeledContent("Stars") { Text("★ \(row.stars)").foregroundColor(.yellow) }
-      LabeledContent("Forks", value: "\(row.forks)")
+      LabeledContent("Stars") { Text("★ \(RepositoryRowView.short(row.stars))").foregroundColor(.yellow) }
+      LabeledContent("Forks", value: RepositoryRowView.short(row.forks))
       LabeledContent("Language") { LanguageText(row.language ?? "-") }
       if let updated = row.updatedAt {
         LabeledContent("Updated", value: RelativeTime.text(updated, now: now()))
@@ -66,7 +66,7 @@ private struct ReadmeText: View {
     case .loading: ProgressView("Loading the README…")
     case .failed(.notFound, _): Text("There is no README.").dim()
     case .failed(let error, _):
-      Text("✗ \(error.message)").foregroundColor(.red)
+      Text("✗ \(error.message(from: "GitHub"))").foregroundColor(.red)
       Text("⏎ tries again.").dim()
     case .loaded(let text): MarkdownText(text)
     case .idle, .empty: Text("⏎ shows the README.").dim()
@@ -87,8 +87,17 @@ struct LanguageText: View {
     }
   }
 
+  /// The colors that are near those on GitHub.
+  private static let colors: [String: Color] = [
+    "C": .secondary, "C++": .pink, "Dart": .cyan, "Go": .cyan, "HTML": .red, "Java": .orange,
+    "JavaScript": .yellow,
+    "Kotlin": .purple, "Objective-C": .blue, "PHP": .purple, "Python": .blue, "Ruby": .red, "Rust": .yellow,
+    "Scala": .red, "Shell": .green, "Swift": .orange, "TypeScript": .blue,
+  ]
+
   /// A color for the language, always the same one.
   private var color: Color {
+    if let color = Self.colors[name] { return color }
     let colors: [Color] = [.orange, .blue, .yellow, .purple, .green, .red, .cyan, .pink]
     return colors[name.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % colors.count]
   }

@@ -4,7 +4,7 @@ public protocol AxisMark {
   var _parts: _AxisParts { get }
 }
 
-/// What an axis has at a value.
+/// The parts of an axis at a value.
 public struct _AxisParts: AxisMark {
   struct Line {
     var stroke: StrokeStyle?

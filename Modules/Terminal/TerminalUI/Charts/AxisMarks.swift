@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an axis of a ``Chart`` has at some values: lines across the chart, ticks and labels.
+/// The parts of an axis of a ``Chart`` at some values: lines across the chart, ticks and labels.
 ///
 /// ```swift
 /// Chart(days) { … }

@@ -50,7 +50,6 @@ private final class AdjustableNode<Content: View>: LayoutNode<AdjustableView<Con
     canvas.restyle(frame) { style in
       if style.foreground == .secondary { style.foreground = nil }
       style.background = .selection
-      style.attributes.insert(.bold)
     }
   }
 

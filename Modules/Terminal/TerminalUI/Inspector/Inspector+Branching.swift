@@ -64,7 +64,7 @@ extension Inspector {
 }
 
 extension ActionCause {
-  /// Whether it is an effect.
+  /// Returns whether it is an effect.
   fileprivate func isOf(_ effect: StoreEffect) -> Bool {
     if case .operation(effect) = self { true } else { false }
   }

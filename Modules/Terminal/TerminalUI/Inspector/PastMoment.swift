@@ -6,7 +6,7 @@ struct PastMoment {
   let number: Int
   /// The shared values then.
   let shared: SharedMoment
-  /// Says that the past can't be changed.
+  /// Tells the user that the past can't be changed.
   let refuse: @MainActor () -> Void
 }
 

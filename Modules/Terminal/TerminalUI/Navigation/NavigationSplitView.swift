@@ -69,7 +69,7 @@ struct SplitColumn<Content: View>: View {
   let opened: Navigator.Item?
   /// The screens of values in all columns.
   let destinations: Navigator
-  /// What links in the column do; `nil` to stack their screens in the column.
+  /// The behavior of links in the column; `nil` to stack their screens in the column.
   let links: Navigator?
   let back: @MainActor () -> Void
 

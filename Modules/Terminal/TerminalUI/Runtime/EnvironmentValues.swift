@@ -7,7 +7,7 @@ public struct EnvironmentValues {
 
   private static var lastID = 0
   /// The environment of the view whose body is evaluated, or else of the view that responds.
-  static var current: EnvironmentValues { evaluated ?? RespondingView.current?.environment ?? EnvironmentValues() }
+  static var current: EnvironmentValues { evaluated ?? Responding.view?.environment ?? EnvironmentValues() }
   private static var evaluated: EnvironmentValues?
 
   public init() {}
@@ -96,17 +96,20 @@ public struct EnvironmentValues {
   }
 }
 
-/// A view while its actions run. Their tasks inherit it.
+/// The view whose actions run. Their tasks inherit it.
+private enum Responding {
+  @TaskLocal static var view: RespondingView?
+}
+
+/// A view while its actions run.
 @MainActor
 final class RespondingView {
-  @TaskLocal nonisolated static var current: RespondingView?
-
   let environment: EnvironmentValues
 
   private init(_ environment: EnvironmentValues) { self.environment = environment }
 
   /// Runs actions of a view with an environment.
   static func with<Result>(_ environment: EnvironmentValues, _ act: () -> Result) -> Result {
-    $current.withValue(RespondingView(environment)) { act() }
+    Responding.$view.withValue(RespondingView(environment)) { act() }
   }
 }

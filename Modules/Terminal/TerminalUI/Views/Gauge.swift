@@ -5,6 +5,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: View {
   let currentValueLabel: CurrentValueLabel
   private var bounds: (minimum: AnyView, maximum: AnyView)?
   @Environment(\.gaugeStyle) private var style
+  @Environment(\.redactionReasons) private var redactionReasons
 
   /// - Parameters:
   ///   - value: The value. It is shown at a bound if it is outside.
@@ -65,6 +66,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: View {
 
   /// The value for a screen reader, unless a label tells the value.
   private var spoken: String {
-    CurrentValueLabel.self == EmptyView.self ? "\(Int((fraction * 100).rounded())) percent" : ""
+    CurrentValueLabel.self == EmptyView.self && !redactionReasons.contains(.placeholder)
+      ? "\(Int((fraction * 100).rounded())) percent" : ""
   }
 }

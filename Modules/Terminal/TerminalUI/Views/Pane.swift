@@ -114,7 +114,9 @@ private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>,
     }
     let (note, position) = (view.note.sanitized, position(below: self) ?? "")
     let notes = [[note, position].filter { !$0.isEmpty }.joined(separator: " · "), note, position]
-    guard let note = notes.first(where: { !$0.isEmpty && used + TextWidth.of($0) + 3 <= room }) else { return }
+    guard let note = notes.first(where: { !$0.isEmpty && used + TextWidth.of($0) + 3 <= room }) else {
+      return
+    }
     let width = TextWidth.of(note)
     let quiet = CellStyle(foreground: .secondary)
     canvas.put(" \(note) ", style: quiet, x: frame.maxX - width - 4, y: frame.minY)
