@@ -49,7 +49,7 @@ struct CoinsPastTests {
 
       for _ in 1...3 { await app.press("<") }
       #expect(app.symbols == ["BTC", "SMP"])
-      #expect(app.text.contains(" ▲ ") && !app.text.contains(" ▼ "))
+      #expect(app.text.contains("#▲ ") && !app.text.contains("#▼"))
       #expect(app.text.contains("─ Coins in USD ") && app.text.contains("61,000.00"))
       await app.press(">")
       #expect(app.symbols == ["SMP", "BTC"])
