@@ -114,7 +114,7 @@ struct CharactersKeyTests {
     await app.press(.upArrow)
     await app.press(.leftArrow)
     await app.press(.upArrow)
-    #expect(app.frame.style(of: "Status:")?.attributes.contains(.inverse) == true)
+    #expect(app.frame.style(of: "Status:")?.background == .selection)
     await app.press(.rightArrow)
     await app.press(.rightArrow)
     #expect(app.text.contains("Status: ‹ Dead ›"))

@@ -35,8 +35,8 @@ struct CharactersSheetTests {
         │                                                                              │
         │                                                                              │
         │                                                                              │
-        │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
+        Esc Back  Tab Next
         """
     )
   }
@@ -56,8 +56,8 @@ struct CharactersSheetTests {
         │  │ Tab: next · Esc: done         │   │
         │  ╰───────────────────────────────╯   │
         │                                      │
-        │                                      │
         ╰──────────────────────────────────────╯
+        Esc Back  Tab Next
         """
     )
   }

@@ -24,7 +24,6 @@ struct FavoritesSheetTests {
         │                                                                              │
         │                                                                              │
         │                                                                              │
-        │                                                                              │
         │                    ╭─ Add a favorite ───────────────────╮                    │
         │                    │ OWNER/NAME                         │                    │
         │                    │ Return: go · Esc: cancel           │                    │
@@ -39,6 +38,7 @@ struct FavoritesSheetTests {
         │                                                                              │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
+        ⏎ Done  Esc Back  Tab Next
         """
     )
   }
@@ -71,8 +71,8 @@ struct FavoritesSheetTests {
         │                                                                              │
         │                                                                              │
         │                                                                              │
-        │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
+        Esc Close
         """
     )
   }
@@ -86,7 +86,6 @@ struct FavoritesSheetTests {
         ╭─ Favorites by name ──────────────────╮
         │▏♥ octo-sample/another-kit    ★ 7 ⌥ 1 │
         │▏  Another kit of s…  ● C 3 years ago │
-        │ ♥ octo-sample/sample-kit   ★ 128 ⌥ 9 │
         │╭─ Add a favorite ───────────────────╮│
         ││ OWNER/NAME                         ││
         ││ Return: go · Esc: cancel           ││
@@ -95,6 +94,7 @@ struct FavoritesSheetTests {
         │                                      │
         │                                      │
         ╰──────────────────────────────────────╯
+        ⏎ Done  Esc Back  Tab Next
         """
     )
   }
@@ -115,8 +115,8 @@ struct FavoritesSheetTests {
         │                                      │
         │                                      │
         │                                      │
-        │                                      │
         ╰──────────────────────────────────────╯
+        Esc Close
         """
     )
   }

@@ -55,14 +55,16 @@ struct TextPromptTests {
     #expect(
       app.text == """
         0 names
-
          ╭─ Name ─────────────────────────────╮
          │ Somebody                           │
          │ Return: go · Esc: cancel           │
          ╰────────────────────────────────────╯
+
+
+        ⏎ Done  Esc Back  Tab Next
         """
     )
-    #expect(app.frame.cursor == Point(x: 3, y: 3))
+    #expect(app.frame.cursor == Point(x: 3, y: 2))
   }
 
   @Test func `return submits what was typed`() async {
@@ -108,6 +110,8 @@ struct TextPromptTests {
          │ ✗ 'no name' has a space in it      │
          │ Return: go · Esc: cancel           │
          ╰────────────────────────────────────╯
+
+        ⏎ Done  Esc Clear  Tab Next
         """
     )
     #expect(app.store.names == [])

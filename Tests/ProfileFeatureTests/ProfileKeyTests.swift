@@ -58,18 +58,22 @@ struct ProfileKeyTests {
     #expect(!app.text.contains("More…"))
   }
 
-  @Test func `the old profile stays while the next loads`() async {
+  @Test(arguments: [true, false])
+  func `the listed user is shown while it loads, or else the old one`(hasList: Bool) async {
     let clock = TestClock()
     let app = app { id in
       if id > 1 { try await clock.sleep(for: .seconds(1)) }
       return .sample(id)
+    } users: { page, perPage in
+      if !hasList { throw APIError.server(status: 503) }
+      return .sample(page: page, perPage: perPage, total: 12)
     }
     await app.settle()
     await app.press("n")
-    #expect(app.text.contains("User Id: 1 ⠋"))
-    #expect(app.text.contains("User1 Sample"))
+    #expect(app.text.contains("User Id: \(hasList ? 2 : 1) ⠋"))
+    #expect(app.text.contains(hasList ? "│  User2 Sample" : "│  User1 Sample"))
     await app.press("n")
-    #expect(app.text.contains("User Id: 1 ⠋"))
+    #expect(app.text.contains("User Id: \(hasList ? 3 : 1) ⠋"))
     await clock.advance(by: .seconds(1))
     await app.settle()
     #expect(app.text.contains("─ User Id: 3 ─"))

@@ -23,11 +23,10 @@ struct RepositorySheetTests {
         │                                                                              │
         │                                                                              │
         │                                                                              │
-        │                                                                              │
         │                    ╭─ Owner ────────────────────────────╮                    │
         │                    │ A login such as octo-sample        │                    │
-        │                  Pr│ Return: go · Esc: cancel           │.                   │
-        │                    ╰────────────────────────────────────╯                    │
+        │                    │ Return: go · Esc: cancel           │                    │
+        │                  Pr╰────────────────────────────────────╯.                   │
         │                                                                              │
         │                                                                              │
         │                                                                              │
@@ -38,6 +37,7 @@ struct RepositorySheetTests {
         │                                                                              │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
+        ⏎ Done  Esc Back  Tab Next
         """
     )
   }
@@ -50,7 +50,6 @@ struct RepositorySheetTests {
         / Search repositories
         ╭─ Repositories ───────────────────────╮
         │                                      │
-        │                                      │
         │╭─ Owner ────────────────────────────╮│
         ││ A login such as octo-sample        ││
         ││ Return: go · Esc: cancel           ││
@@ -59,6 +58,7 @@ struct RepositorySheetTests {
         │                                      │
         │                                      │
         ╰──────────────────────────────────────╯
+        ⏎ Done  Esc Back  Tab Next
         """
     )
   }

@@ -89,9 +89,9 @@ struct RootViewTests {
         ││ t          Timer                   ││
         ││ ^P         Commands                ││
         ││ ?          Help                    ││
-        ││ q          Quit                    ││
-        ││                                  ▾ ││
+        ││ q          Quit                  ▾ ││
         ╰╰────────────────────────────────────╯╯
+        Esc Close
         """
     )
     await app.press("G")
@@ -136,8 +136,8 @@ struct RootViewTests {
         │                                                                              │
         │                                                                              │
         │                                                                              │
-        │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
+        Esc Close
         """
     )
     await app.press(.return)

@@ -22,7 +22,6 @@ struct UserSheetTests {
         │                                                                              │
         │                                                                              │
         │                                                                              │
-        │                                                                              │
         │                    ╭─ Account ──────────────────────────╮                    │
         │                    │ A login such as octo-sample        │                    │
         │    Press O and type│ Return: go · Esc: cancel           │e repositories.     │
@@ -37,6 +36,7 @@ struct UserSheetTests {
         │                                                                              │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
+        ⏎ Done  Esc Back  Tab Next
         """
     )
   }
@@ -49,7 +49,6 @@ struct UserSheetTests {
         ╭─ Account ────────────────────────────╮
         │                                      │
         │                                      │
-        │                                      │
         │╭─ Account ──────────────────────────╮│
         ││ A login such as octo-sample        ││
         ││ Return: go · Esc: cancel           ││
@@ -58,6 +57,7 @@ struct UserSheetTests {
         │                                      │
         │                                      │
         ╰──────────────────────────────────────╯
+        ⏎ Done  Esc Back  Tab Next
         """
     )
   }
