@@ -54,6 +54,7 @@ public struct NumberFactView: View {
       }
       if isRoomy { Text("") }
       VStack {
+        LoadStatusView(store.fact, noun: "a fact about \(store.count)", service: "the number service")
         if let sentence = store.state.answer?.sentence(about: store.count) {
           if isRoomy {
             GroupBox {
@@ -63,7 +64,6 @@ public struct NumberFactView: View {
             Text(sentence)
           }
         }
-        LoadStatusView(store.fact, noun: "a fact about \(store.count)", service: "the number service")
       }
       // Room for a fact, so that the rest stays where it is when one comes.
       .frame(minHeight: isRoomy ? 5 : 2, alignment: .top)
