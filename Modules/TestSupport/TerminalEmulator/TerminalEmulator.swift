@@ -40,6 +40,8 @@ package struct TerminalEmulator {
   /// The text last copied; `nil` if there is none.
   package private(set) var clipboard: String?
   package var pen = CellStyle()
+  /// Whether erased cells get the background of the pen (BCE), as in most terminals.
+  package var erasesWithPen = true
   private var mustWrap = false
   /// The rows between the margins, within which lines are inserted and deleted.
   private var margins: Range<Int>
@@ -131,8 +133,10 @@ package struct TerminalEmulator {
 
   fileprivate mutating func erase(_ range: Range<Int>) {
     if let first = range.first, cells[first].width == 0 { breakGlyph(at: first % size.width) }
-    for index in range { cells[index] = Cell(style: CellStyle(background: pen.background)) }
+    for index in range { cells[index] = erased }
   }
+
+  private var erased: Cell { Cell(style: CellStyle(background: erasesWithPen ? pen.background : nil)) }
 
   mutating func report(_ text: String) { problems.append(text) }
 }
@@ -256,7 +260,7 @@ extension TerminalEmulator {
       for x in columnMargins {
         cells[y * size.width + x] =
           rows.contains(y + distance)
-          ? old[(y + distance) * size.width + x] : Cell(style: CellStyle(background: pen.background))
+          ? old[(y + distance) * size.width + x] : erased
       }
     }
   }

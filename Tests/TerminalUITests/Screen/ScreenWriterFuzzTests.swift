@@ -58,6 +58,7 @@ import Testing
     }
     let changing = writer()
     var terminal = TerminalEmulator(size: size)
+    terminal.erasesWithPen = seed % 4 < 2
     for _ in 0..<20 {
       change(frame, using: &random)
       terminal.write(changing.write(frame, colors: colors, synchronized: true))

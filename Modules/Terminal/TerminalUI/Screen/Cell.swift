@@ -21,6 +21,9 @@ struct Cell: Hashable, Sendable {
 
   static let blank = Cell(glyph: 0x20, style: 0, width: 1)
 
+  /// A cell that is none of a frame's, as nothing is known of it.
+  static let unknown = Cell(glyph: ~clusterBit, style: 0, width: 1)
+
   /// Returns the second column of a wide glyph.
   static func continuation(style: UInt16) -> Cell { Cell(glyph: 0, style: style, width: 0) }
 }

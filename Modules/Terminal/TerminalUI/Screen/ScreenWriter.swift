@@ -114,16 +114,19 @@ final class ScreenWriter {
       linkNumbers.removeAll(keepingCapacity: true)
     }
     (size, palette, self.colors, isValid) = (frame.size, frame.palette, colors, true)
-    shown = Array(repeating: .blank, count: size.width * size.height)
+    output.canvas = Pen(canvasOf: theme, colors: colors)
+    shown = Array(repeating: canErase ? .blank : .unknown, count: size.width * size.height)
     before = Array(repeating: .blank, count: size.width)
     after = before
     beginUpdate(synchronized: synchronized)
-    output.canvas = Pen(canvasOf: theme, colors: colors)
     output.reset()
     output.append("\u{1B}[?25l\u{1B}[2J")
     isCursorShown = false
     if drawsPictures { pictures.reset(&output) }
   }
+
+  /// Whether an erased cell is a blank one. On a painted screen it may not be: some terminals erase in their own color.
+  private var canErase: Bool { output.canvas == .plain }
 
   /// Begins an update, unless one has begun.
   private func beginUpdate(synchronized: Bool) {
@@ -141,7 +144,7 @@ final class ScreenWriter {
   /// what is beside a list moves too, and would be seen to jump. Terminals differ in how they move pictures, so rows
   /// stay if any are shown.
   private func scroll(to frame: FrameBuffer, synchronized: Bool) {
-    guard pictures.isEmpty,
+    guard canErase, pictures.isEmpty,
       let move = RowScroll.best(
         from: shown,
         to: frame.cells,
@@ -209,7 +212,7 @@ extension ScreenWriter {
         continue
       }
       beginUpdate(synchronized: synchronized)
-      if x >= blankStart, last - x >= 3 {
+      if canErase, x >= blankStart, last - x >= 3 {
         noteErasure(from: x, y)
         return eraseRow(from: x, y)
       }
