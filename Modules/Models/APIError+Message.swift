@@ -54,6 +54,16 @@ extension APIError: LocalizedError {
     }
   }
 
+  /// Returns one sentence if it says that a GitHub account doesn't exist; `nil` otherwise.
+  ///
+  /// - Parameter login: The login of the account.
+  public func missingAccountMessage(login: String) -> String? {
+    guard case .notFound(_, _, let examples) = self else { return nil }
+    let advice =
+      examples.map { "; try \($0.sanitized)" } ?? " (no longer, if it was renamed); check the spelling"
+    return "there is no GitHub account '\(login.sanitized)'\(advice)"
+  }
+
   public var errorDescription: String? { message }
 
   private static func clause(_ text: String) -> String {

@@ -34,12 +34,7 @@ extension RepositoryFeature.State {
   public var failureMessage: String? { missingMessage ?? load.error?.message }
 
   /// One sentence if the account doesn't exist; `nil` otherwise.
-  var missingMessage: String? {
-    guard case .notFound(_, _, let examples) = load.error else { return nil }
-    let advice =
-      examples.map { "; try \($0.sanitized)" } ?? " (no longer, if it was renamed); check the spelling"
-    return "there is no GitHub account '\(owner.sanitized)'\(advice)"
-  }
+  var missingMessage: String? { load.error?.missingAccountMessage(login: owner) }
 
   /// One sentence on the failure of the account's request; `nil` if it didn't fail, or if the list says what failed.
   var accountFailure: String? { load.error == nil ? account.error?.message : nil }

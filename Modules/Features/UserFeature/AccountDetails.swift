@@ -9,12 +9,7 @@ extension UserFeature.State {
   public var failureMessage: String? { missingMessage ?? load.error?.message }
 
   /// One sentence if the account doesn't exist; `nil` otherwise.
-  var missingMessage: String? {
-    guard case .notFound(_, _, let examples) = load.error else { return nil }
-    let advice =
-      examples.map { "; try \($0.sanitized)" } ?? " (no longer, if it was renamed); check the spelling"
-    return "there is no GitHub account '\(login.sanitized)'\(advice)"
-  }
+  var missingMessage: String? { load.error?.missingAccountMessage(login: login) }
 }
 
 /// The text that describes an account.
