@@ -65,10 +65,9 @@ private struct CoinHeadline: View {
     let isAscending = (column == .rank || column == .symbol) != isReversed
     let mark = isSorted ? (isAscending ? "▲" : "▼") : ""
     let space = mark.isEmpty || column == .rank ? "" : " "
-    Text(column.title + space + mark).bold().foregroundColor(isSorted ? .accentColor : .secondary).lineLimit(
-      1
-    )
-    .frame(maxWidth: .infinity, alignment: column.alignment)
+    let title = column.title + space + mark
+    Text(title).bold().foregroundColor(isSorted ? .accentColor : .secondary).lineLimit(1)
+      .frame(maxWidth: .infinity, alignment: column.alignment)
   }
 }
 

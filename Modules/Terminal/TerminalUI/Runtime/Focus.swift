@@ -92,24 +92,28 @@ final class Focus {
     graph.setNeedsFrame()
   }
 
+  /// Moves the focus to the node that the user chooses. It no longer waits to go elsewhere.
+  func choose(_ node: _AnyNode, _ graph: ViewGraph) {
+    requested = nil
+    move(to: node, graph)
+  }
+
   /// Moves the focus to the next or previous node in screen order.
   ///
   /// - Parameter wraps: Whether the first node follows the last one.
   func advance(by step: Int, wraps: Bool = true, _ graph: ViewGraph) -> KeyPress.Result {
     guard !focusables.isEmpty else { return .ignored }
-    requested = nil
     let index = focusables.firstIndex { $0 === focused }
     let count = focusables.count
     if !wraps, let index, !focusables.indices.contains(index + step) { return .ignored }
     let next = index.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
     guard focusables[next] !== focused else { return .ignored }
-    move(to: focusables[next], graph)
+    choose(focusables[next], graph)
     return .handled
   }
 
   /// Moves the focus to the nearest node in a direction.
   func move(_ key: KeyEquivalent, _ graph: ViewGraph) -> KeyPress.Result {
-    requested = nil
     guard let from = focused?.frame else { return advance(by: 1, graph) }
     let candidates = focusables.filter { node in
       node !== focused && !node.frame.isEmpty && distance(key, from, node.frame) != nil
@@ -118,7 +122,7 @@ final class Focus {
       (distance(key, from, $0.frame) ?? 0) < (distance(key, from, $1.frame) ?? 0)
     }
     guard let nearest else { return .ignored }
-    move(to: nearest, graph)
+    choose(nearest, graph)
     return .handled
   }
 

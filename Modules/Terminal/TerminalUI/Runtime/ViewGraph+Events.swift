@@ -54,7 +54,7 @@ extension ViewGraph {
   private func send(_ event: MouseEvent, _ node: _AnyNode) -> KeyPress.Result {
     for child in node.activeChildren.reversed() where send(event, child) == .handled { return .handled }
     guard node.frame.contains(event.location) else { return .ignored }
-    if node.isFocusable, event.kind == .press { focus.move(to: node, self) }
+    if node.isFocusable, event.kind == .press { focus.choose(node, self) }
     return node.responding { node.handle(event) }
   }
 }
