@@ -28,6 +28,16 @@ public prefix func / <Root>(root: Root) -> AnyCasePath<Root, Void> {
   return AnyCasePath(embed: { root(()) }, extract: { isSameCase($0, root(())) ? () : nil })
 }
 
+/// Returns the path from values of a type to themselves: `/Action.self`.
+@available(*, deprecated, message: "Use the key path '\\.self'.")
+public prefix func / <Root>(_: Root.Type) -> AnyCasePath<Root, Root> { AnyCasePath() }
+
+extension AnyCasePath where Root == Value {
+  /// The path from a value to itself.
+  @available(*, deprecated, message: "Use the key path '\\.self'.")
+  public static var `self`: Self { Self() }
+}
+
 /// Returns the associated value of `root` if `root` is in the case that `embed` constructs.
 private func reflectedPayload<Root, Value>(of root: Root, _ embed: (Value) -> Root) -> Value? {
   // Mirrors of classes and structs have children too.

@@ -40,6 +40,7 @@ public struct Todos: Reducer {
     public var editor: Editor.State = .closed
     public var filter = Filter.State()
     public var hint: Filter.State?
+    public var openings = 0
     public var todos: IdentifiedArrayOf<Todo.State> = []
 
     public init() {}
@@ -58,6 +59,8 @@ public struct Todos: Reducer {
   public var body: some ReducerOf<Self> {
     Scope(state: \.editor, action: /Action.editor) { Editor() }
     Scope(state: \.filter, action: /Action.filter) { Filter() }
+    Scope(state: \.self, action: /Action.self) { Whole() }
+    Scope(state: \.self, action: .self) { Whole() }
     Reduce { state, action in
       switch action {
       case .addButtonTapped:
@@ -76,6 +79,14 @@ public struct Todos: Reducer {
     }
     .forEach(\.todos, action: /Action.todo(id:action:)) { Todo() }
     .ifLet(\.hint, action: /Action.hint) { Filter() }
+  }
+}
+
+/// A reducer for a whole feature.
+private struct Whole: Reducer {
+  func reduce(into state: inout Todos.State, action: Todos.Action) -> Effect<Todos.Action> {
+    if case .editor(.open) = action { state.openings += 1 }
+    return .none
   }
 }
 
