@@ -1,4 +1,5 @@
 import Dependencies
+import JSONValues
 
 extension SharedReaderKey {
   /// Returns a key for a small value that is kept in the settings of the application.
@@ -15,12 +16,7 @@ extension SharedReaderKey {
     _ key: String,
     store: AppStorageStore? = nil
   ) -> Self where Self == AppStorageKey<Value> {
-    AppStorageKey(
-      key,
-      store: store,
-      load: { try $0.value($1, as: Value.self) },
-      update: { try $0.update($1, $2) }
-    )
+    AppStorageKey(key, store, decode: AppStorageStore.value, encode: AppStorageStore.json)
   }
 
   /// Returns a key for a small value that is kept, by its raw value, in the settings of the application.
@@ -34,11 +30,9 @@ extension SharedReaderKey {
   ) -> Self where Self == AppStorageKey<Value>, Value.RawValue: Codable {
     AppStorageKey(
       key,
-      store: store,
-      load: { try $0.value($1, as: Value.RawValue.self).flatMap(Value.init) },
-      update: { store, key, body in
-        try store.update(key) { body($0.flatMap(Value.init)).rawValue }
-      }
+      store,
+      decode: { AppStorageStore.value($0).flatMap(Value.init) },
+      encode: { try AppStorageStore.json($0.rawValue) }
     )
   }
 
@@ -53,13 +47,9 @@ extension SharedReaderKey {
   ) -> Self where Self == AppStorageKey<Value?>, Value.RawValue: Codable {
     AppStorageKey(
       key,
-      store: store,
-      load: { try $0.value($1, as: Value.RawValue.self).flatMap(Value.init) },
-      update: { store, key, body in
-        try store.update(key) { (raw: Value.RawValue??) in
-          body(raw.flatMap { $0 }.flatMap(Value.init))?.rawValue
-        }
-      }
+      store,
+      decode: { AppStorageStore.value($0).flatMap(Value.init) },
+      encode: { try AppStorageStore.json($0?.rawValue) }
     )
   }
 }
@@ -71,26 +61,26 @@ extension SharedReaderKey {
 public struct AppStorageKey<Value: Sendable>: ExclusiveSharedKey {
   private let key: String
   private let store: AppStorageStore
-  private let load: @Sendable (AppStorageStore, String) throws -> Value?
-  private let update: @Sendable (AppStorageStore, String, (Value?) -> Value) throws -> Void
+  private let decode: @Sendable (JSONValue?) -> Value?
+  private let encode: @Sendable (Value) throws -> JSONValue?
 
   init(
     _ key: String,
-    store: AppStorageStore?,
-    load: @escaping @Sendable (AppStorageStore, String) throws -> Value?,
-    update: @escaping @Sendable (AppStorageStore, String, (Value?) -> Value) throws -> Void
+    _ store: AppStorageStore?,
+    decode: @escaping @Sendable (JSONValue?) -> Value?,
+    encode: @escaping @Sendable (Value) throws -> JSONValue?
   ) {
     @Dependency(\.defaultAppStorage) var defaultStore
     self.key = key
     self.store = store ?? defaultStore
-    self.load = load
-    self.update = update
+    self.decode = decode
+    self.encode = encode
   }
 
   public var id: AppStorageKeyID { AppStorageKeyID(key: key, store: store) }
 
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    continuation.resume(with: Result { try load(store, key) })
+    continuation.resume(with: Result { try decode(store.json(key)) })
   }
 
   public func subscribe(
@@ -98,7 +88,7 @@ public struct AppStorageKey<Value: Sendable>: ExclusiveSharedKey {
     subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
     store.settings.subscribe(to: key) {
-      _ = subscriber.refresh { try load(store, key) }
+      _ = subscriber.refresh { try decode(store.json(key)) }
     }
   }
 
@@ -106,7 +96,9 @@ public struct AppStorageKey<Value: Sendable>: ExclusiveSharedKey {
     continuation.resume(with: Result { try update { _ in value } })
   }
 
-  func update(_ body: (Value?) -> Value) throws { try update(store, key, body) }
+  func update(_ body: (Value?) -> Value) throws {
+    try store.update(key) { try encode(body(decode($0))) }
+  }
 
   func inTurn<R, E: Error>(_ operation: () throws(E) -> R) throws(E) -> R {
     try store.settings.inTurn(operation)
