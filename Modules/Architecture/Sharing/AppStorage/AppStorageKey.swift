@@ -101,7 +101,7 @@ public struct AppStorageKey<Value: Sendable>: ExclusiveSharedKey {
   }
 
   func inTurn<R, E: Error>(_ operation: () throws(E) -> R) throws(E) -> R {
-    try store.settings.inTurn(operation)
+    try store.settings.inTurn(at: key, operation)
   }
 }
 

@@ -59,7 +59,7 @@ extension DependencyValues {
 
 extension AppStorageStore {
   /// Returns the setting of a key, or `nil` if it is missing.
-  func json(_ key: String) throws -> JSONValue? { try settings.setting(key) ?? settings.registered(key) }
+  func json(_ key: String) throws -> JSONValue? { try settings.read(key) ?? settings.registered(key) }
 
   /// Changes the setting of a key, or removes it, with exclusive access to the settings.
   func update(_ key: String, _ body: (JSONValue?) throws -> JSONValue?) throws {
@@ -71,7 +71,7 @@ extension AppStorageStore {
         reportOutsideOfTests(error)
         old = settings.registered(key)
       }
-      try settings.set(key, to: body(old))
+      try settings.write(body(old), to: key)
     }
   }
 
