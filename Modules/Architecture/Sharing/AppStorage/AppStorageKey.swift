@@ -20,10 +20,6 @@ extension SharedReaderKey {
   }
 
   /// Returns a key for a small value that is kept, by its raw value, in the settings of the application.
-  ///
-  /// - Parameters:
-  ///   - key: The name of the setting.
-  ///   - store: The settings, by default ``DependencyValues/defaultAppStorage``.
   public static func appStorage<Value: RawRepresentable & Sendable>(
     _ key: String,
     store: AppStorageStore? = nil
@@ -37,10 +33,6 @@ extension SharedReaderKey {
   }
 
   /// Returns a key for a small optional value that is kept, by its raw value, in the settings of the application.
-  ///
-  /// - Parameters:
-  ///   - key: The name of the setting.
-  ///   - store: The settings, by default ``DependencyValues/defaultAppStorage``.
   public static func appStorage<Value: RawRepresentable & Sendable>(
     _ key: String,
     store: AppStorageStore? = nil
