@@ -20,7 +20,7 @@ let libraries: [Module] = [
   .architecture("ConcurrencyExtras", uses: ["Platform"]),
   .architecture("CasePaths", uses: ["ArchitectureMacros", "IssueReporting"]),
   .architecture("IdentifiedCollections", uses: ["IssueReporting", "OrderedCollections", "Platform"]),
-  .architecture("Clocks", uses: ["ConcurrencyExtras", "IssueReporting"]),
+  .architecture("Clocks", uses: ["ConcurrencyExtras", "IssueReporting", "Platform"]),
   .architecture("Dependencies", uses: ["ArchitectureMacros", "Clocks", "ConcurrencyExtras", "IssueReporting",
     "Platform"], testUses: ["CommonTestSupport"]),
   .architecture("URLSessionDependency", uses: ["Dependencies", "IssueReporting"], testUses: ["CommonTestSupport"]),

@@ -50,6 +50,15 @@ import Testing
     }
   }
 
+  @Test func `an optional with a raw value keeps its default until it is stored`() {
+    @Shared(.appStorage("theme", store: store)) var theme: Theme? = .dark
+    #expect(theme == .dark)
+    $theme.withLock { #expect($0 == .dark) }
+    #expect(settings == "{\n  \"theme\" : \"dark\"\n}")
+    $theme.withLock { $0 = nil }
+    #expect(settings == "{\n\n}")
+  }
+
   @Test func `values of all types are kept`() {
     @Shared(.appStorage("bool", store: store)) var bool = false
     @Shared(.appStorage("int", store: store)) var int = 0

@@ -39,17 +39,10 @@ extension Optional where Wrapped: CasePathable {
     self?.is(keyPath) ?? false
   }
 
-  /// Changes the associated value of a case of the wrapped enum.
+  /// Changes the associated value of a case of the wrapped enum, as
+  /// ``CasePathable/modify(_:yield:fileID:filePath:line:column:)`` does.
   ///
   /// Reports an issue, and changes nothing, if there is no enum or if it is in another case.
-  ///
-  /// ```swift
-  /// state.destination.modify(\.counter) { $0.count += 1 }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - keyPath: A case key path of the wrapped enum.
-  ///   - yield: Changes the associated value.
   public mutating func modify<Value>(
     _ keyPath: CaseKeyPath<Wrapped, Value>,
     yield: (inout Value) -> Void,

@@ -45,12 +45,7 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
   fileprivate let interval: C.Duration
   fileprivate let tolerance: C.Duration?
 
-  /// Creates a timer.
-  ///
-  /// - Parameters:
-  ///   - interval: The time between two ticks.
-  ///   - tolerance: How late a tick may be, for clocks that use it.
-  ///   - clock: The clock that determines the ticks.
+  /// Creates a timer of a clock, as ``_Concurrency/Clock/timer(interval:tolerance:)`` does.
   public init(interval: C.Duration, tolerance: C.Duration? = nil, clock: C) {
     self.clock = clock
     self.interval = interval

@@ -2,7 +2,7 @@ import ConcurrencyExtras
 
 /// A sleep on a test clock.
 struct Sleeper<Instant: InstantProtocol>: Sendable {
-  let id: Int
+  let id: UInt64
   let deadline: Instant
   let continuation: CheckedContinuation<Void, any Error>
   let observer: (any ParkingObserver)?
@@ -49,7 +49,6 @@ struct SleepQueue<Instant: InstantProtocol> {
   /// The sleepers, the latest deadline first, and among equals the latest arrival. So the last is due next.
   private var sleepers: [Sleeper<Instant>] = []
   private var weakSettlers: [WeakSettler] = []
-  private var lastID = 0
 
   init(now: Instant) { self.now = now }
 
@@ -58,11 +57,6 @@ struct SleepQueue<Instant: InstantProtocol> {
 
   /// The settlers of all work that ever slept here, if they still exist.
   var settlers: [any Settler] { weakSettlers.compactMap(\.settler) }
-
-  mutating func makeID() -> Int {
-    lastID += 1
-    return lastID
-  }
 
   /// Adds a sleeper.
   ///
@@ -81,7 +75,7 @@ struct SleepQueue<Instant: InstantProtocol> {
   }
 
   /// Removes a sleeper whose task was cancelled.
-  mutating func remove(id: Int) -> Sleeper<Instant>? {
+  mutating func remove(id: UInt64) -> Sleeper<Instant>? {
     guard let index = sleepers.firstIndex(where: { $0.id == id }) else { return nil }
     activity += 1
     return sleepers.remove(at: index)

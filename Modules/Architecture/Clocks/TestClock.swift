@@ -1,4 +1,5 @@
 import ConcurrencyExtras
+import Platform
 
 /// A clock whose time moves only when a test moves it.
 ///
@@ -49,7 +50,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     try Task.checkCancellation()
     let observer = EffectParking.current
     let task = observer?.isStepping == true ? nil : TaskMark.current
-    let id = queue.withValueInPlace { $0.makeID() }
+    let id = UniqueNumber.next()
     var hasSlept = false
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -73,7 +74,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     if task != nil, hasSlept { queue.withValueInPlace { $0.didResume() } }
   }
 
-  private func cancel(_ id: Int) {
+  private func cancel(_ id: UInt64) {
     queue.withValueInPlace { $0.remove(id: id) }?.wake(with: .failure(CancellationError()))
   }
 }

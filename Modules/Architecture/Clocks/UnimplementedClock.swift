@@ -30,11 +30,7 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
     }
   }
 
-  /// Creates a clock that reports an issue, and then behaves like an immediate clock.
-  ///
-  /// - Parameters:
-  ///   - now: The moment at which it starts.
-  ///   - name: The name in the issue.
+  /// Creates a clock that reports an issue, and then behaves like an immediate clock that starts at a moment.
   public convenience init(
     now: ImmediateClock<Duration>.Instant,
     name: String = "Clock",
@@ -71,8 +67,6 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
 extension UnimplementedClock where Duration == Swift.Duration {
   /// Creates a clock with the standard library's durations that reports an issue, and then behaves like an immediate
   /// clock.
-  ///
-  /// - Parameter name: The name in the issue.
   public convenience init(
     name: String = "Clock",
     fileID: StaticString = #fileID,

@@ -1,9 +1,5 @@
 extension AsyncThrowingStream where Failure == any Error {
-  /// Erases an async sequence to a throwing stream.
-  ///
-  /// The sequence is iterated only as the stream is: nothing is buffered.
-  ///
-  /// - Parameter sequence: An async sequence; it must not be used elsewhere.
+  /// Erases an async sequence to a throwing stream, as ``AsyncStream/init(_:)`` does to one without errors.
   public init<S: AsyncSequence>(_ sequence: sending S) where S.Element == Element {
     let iterator = SequenceIterator(sequence)
     self.init { try await iterator.next() }

@@ -44,10 +44,6 @@ public func withMainSerialExecutor<T>(
 ///   withMainSerialExecutor { super.invokeTest() }
 /// }
 /// ```
-///
-/// - Parameter operation: An operation to run.
-/// - Returns: The result of the operation.
-/// - Throws: The error of the operation.
 public func withMainSerialExecutor<T>(
   @_implicitSelfCapture operation: () throws -> T
 ) rethrows -> T {

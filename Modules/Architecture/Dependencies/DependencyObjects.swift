@@ -1,7 +1,7 @@
 import Platform
 
 /// The dependencies of objects that were made inside of `withDependencies`.
-enum DependencyObjects {
+package enum DependencyObjects {
   // @unchecked: the reference is only compared with nil, never used to reach the object.
   private struct Entry: @unchecked Sendable {
     weak var object: AnyObject?
@@ -33,9 +33,10 @@ enum DependencyObjects {
     }
   }
 
-  /// Removes the dependencies of an object that is being released. Those of other objects are removed some time
-  /// later.
-  static func forget(_ id: ObjectIdentifier) {
+  /// Removes the dependencies of an object that is being released. Called in its `deinit`; those of objects that don't
+  /// call it are removed some time later.
+  package static func forget(_ object: AnyObject) {
+    let id = ObjectIdentifier(object)
     // Released after the lock: objects in the dependencies may read dependencies in their `deinit`.
     _ = state.withLock { $0.entries.removeValue(forKey: id) }
   }
@@ -48,14 +49,9 @@ enum DependencyObjects {
     let entry = state.withLock { $0.entries[id] }
     if let entry, entry.object != nil { return entry.values }
 
-    var mirror: Mirror? = Mirror(reflecting: model)
-    while let current = mirror {
-      for child in current.children {
-        if let dependency = child.value as? any DependencyReader { return dependency.initialValues }
-      }
-      mirror = current.superclassMirror
+    for child in sequence(first: Mirror(reflecting: model), next: \.superclassMirror).flatMap(\.children) {
+      if let dependency = child.value as? any DependencyReader { return dependency.initialValues }
     }
-
     access.report(
       """
       You are trying to propagate dependencies to a child model from a model with no dependencies. To fix \

@@ -12,13 +12,7 @@ extension DependencyValues {
       try withDependencies({ $0 = values }, operation: operation)
     }
 
-    /// Runs an asynchronous operation with the dependencies of the scope.
-    ///
-    /// - Parameters:
-    ///   - isolation: The isolation of the caller.
-    ///   - operation: The operation to run.
-    /// - Returns: The result of `operation`.
-    /// - Throws: The error of `operation`.
+    /// Runs an asynchronous operation with the dependencies of the scope, in the isolation of the caller.
     public func yield<R>(
       isolation: isolated (any Actor)? = #isolation,
       _ operation: () async throws -> R
@@ -47,13 +41,8 @@ public func withEscapedDependencies<R>(
   try operation(DependencyValues.Continuation(values: DependencyValues._current))
 }
 
-/// Carries the current dependencies over a boundary that loses them, from an asynchronous operation.
-///
-/// - Parameters:
-///   - isolation: The isolation of the caller.
-///   - operation: Receives a continuation that makes the dependencies current again.
-/// - Returns: The result of `operation`.
-/// - Throws: The error of `operation`.
+/// Carries the current dependencies over a boundary that loses them, from an asynchronous operation in the isolation of
+/// the caller.
 public func withEscapedDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,
   _ operation: (DependencyValues.Continuation) async throws -> R

@@ -32,13 +32,8 @@ public func prepareDependencies<R>(
   return try updateValues(&values)
 }
 
-/// Sets the default values of dependencies, from an asynchronous operation.
-///
-/// - Parameters:
-///   - isolation: The isolation of the caller.
-///   - updateValues: Sets dependencies.
-/// - Returns: The result of `updateValues`.
-/// - Throws: The error of `updateValues`.
+/// Sets the default values of dependencies in an asynchronous operation, as ``prepareDependencies(_:)-(_)`` does, in the
+/// isolation of the caller.
 @discardableResult
 public func prepareDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,

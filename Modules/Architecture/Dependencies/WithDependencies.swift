@@ -29,14 +29,8 @@ public func withDependencies<R>(
   }
 }
 
-/// Overrides dependencies for an asynchronous operation.
-///
-/// - Parameters:
-///   - isolation: The isolation of the caller.
-///   - updateValuesForOperation: Overrides dependencies.
-///   - operation: The operation to run with them.
-/// - Returns: The result of `operation`.
-/// - Throws: The error of either closure.
+/// Overrides dependencies for an asynchronous operation, as ``withDependencies(_:operation:)-(_,()->R)`` does, in the
+/// isolation of the caller.
 @discardableResult
 public func withDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,

@@ -28,13 +28,8 @@ public func withDependencies<Model: AnyObject, R>(
   }
 }
 
-/// Runs an operation with the dependencies of a model.
-///
-/// - Parameters:
-///   - model: The model whose dependencies to use.
-///   - operation: The operation to run with them.
-/// - Returns: The result of `operation`.
-/// - Throws: The error of `operation`.
+/// Runs an operation with the dependencies of a model, as
+/// ``withDependencies(from:_:operation:fileID:filePath:line:column:)`` does without further overrides.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,
@@ -48,15 +43,8 @@ public func withDependencies<Model: AnyObject, R>(
   return try withDependencies({ $0.merge(from: model, access) }, operation: operation)
 }
 
-/// Runs an asynchronous operation with the dependencies of a model, and further overrides.
-///
-/// - Parameters:
-///   - model: The model whose dependencies to use.
-///   - isolation: The isolation of the caller.
-///   - updateValuesForOperation: Overrides dependencies.
-///   - operation: The operation to run with them.
-/// - Returns: The result of `operation`.
-/// - Throws: The error of either closure.
+/// Runs an asynchronous operation with the dependencies of a model, as
+/// ``withDependencies(from:_:operation:fileID:filePath:line:column:)`` does, in the isolation of the caller.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,
@@ -77,14 +65,8 @@ public func withDependencies<Model: AnyObject, R>(
   }
 }
 
-/// Runs an asynchronous operation with the dependencies of a model.
-///
-/// - Parameters:
-///   - model: The model whose dependencies to use.
-///   - isolation: The isolation of the caller.
-///   - operation: The operation to run with them.
-/// - Returns: The result of `operation`.
-/// - Throws: The error of `operation`.
+/// Runs an asynchronous operation with the dependencies of a model, as
+/// ``withDependencies(from:operation:fileID:filePath:line:column:)`` does, in the isolation of the caller.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,

@@ -90,9 +90,6 @@ extension IdentifiedArray {
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// Creates an array as ``init(uniqueElements:id:fileID:filePath:line:column:)`` does.
-  ///
-  /// - Parameter elements: Elements with unique ids.
-  /// - Complexity: O(*n*) on average.
   public init(
     uniqueElements elements: some Sequence<Element>,
     fileID: StaticString = #fileID,
@@ -125,20 +122,11 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   public init(uniqueElements elements: Self) { self = elements }
 
   /// Creates an array as ``init(uncheckedUniqueElements:id:)`` does.
-  ///
-  /// - Parameter elements: Elements with unique ids.
-  /// - Complexity: O(*n*) on average.
   public init(uncheckedUniqueElements elements: some Sequence<Element>) {
     self.init(uncheckedUniqueElements: elements, id: \.id)
   }
 
-  /// Creates an array from elements whose ids may repeat.
-  ///
-  /// - Parameters:
-  ///   - elements: Elements.
-  ///   - combine: Decides which of two elements with the same id to keep. It gets the position of the first.
-  /// - Throws: The error of `combine`.
-  /// - Complexity: O(*n*) on average.
+  /// Creates an array as ``init(_:id:uniquingIDsWith:)`` does.
   public init(
     _ elements: some Sequence<Element>,
     uniquingIDsWith combine: (Element, Element) throws -> Element

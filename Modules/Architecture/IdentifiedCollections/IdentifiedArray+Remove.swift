@@ -94,10 +94,7 @@ extension IdentifiedArray {
     _dictionary.removeSubrange(bounds)
   }
 
-  /// Removes the elements in a range of positions.
-  ///
-  /// - Parameter bounds: A range of valid positions.
-  /// - Complexity: O(*n*)
+  /// Removes the elements in a range of positions such as `2...`.
   public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
     removeSubrange(bounds.relative(to: indices))
   }

@@ -11,10 +11,7 @@ extension Shared: Equatable where Value: Equatable {
 }
 
 extension SharedReader: Equatable where Value: Equatable {
-  /// Returns whether the values are equal.
-  ///
-  /// If a test asserts changes and both sides are the same shared value, the left one is the expected value, the
-  /// right one the actual value.
+  /// Returns whether the values are equal, as for ``Shared``.
   public static func == (lhs: SharedReader, rhs: SharedReader) -> Bool {
     isExpected(lhs.box.observedReference, rhs.box.observedActualReference, isSame: lhs.box === rhs.box)
   }

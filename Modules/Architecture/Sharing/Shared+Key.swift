@@ -12,16 +12,12 @@ extension Shared {
   }
 
   /// Creates an optional value that is shared by all wrappers with the same key, `nil` while none is stored.
-  ///
-  /// - Parameter key: The key of the value.
   @_disfavoredOverload
   public init<Wrapped, Key: SharedKey<Value>>(_ key: Key) where Value == Wrapped? {
     self.init(wrappedValue: nil, key)
   }
 
   /// Creates a value that is shared by all wrappers with the same key, with the default of the key.
-  ///
-  /// - Parameter key: The key of the value, and its default.
   public init<Key: SharedKey<Value>>(_ key: Key.Default) {
     self.init(
       reference: SharedReferences.current.mutableReference(for: key.base, initialValue: key.defaultValue)
@@ -29,10 +25,6 @@ extension Shared {
   }
 
   /// Creates a value that is shared by all wrappers with the same key, with another default than that of the key.
-  ///
-  /// - Parameters:
-  ///   - wrappedValue: The value that is shown, and saved with the first change, while none is stored.
-  ///   - key: The key of the value.
   public init<Key: SharedKey<Value>>(
     wrappedValue: @autoclosure () -> Value,
     _ key: Key.Default

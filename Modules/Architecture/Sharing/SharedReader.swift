@@ -45,20 +45,13 @@ public struct SharedReader<Value> {
     self.init(reference: reference)
   }
 
-  /// Creates a wrapper of the value in an optional shared value. Once the optional is `nil`, the last value is shown.
-  ///
-  /// - Parameter base: A shared optional.
-  /// - Returns: `nil` if the optional is `nil`.
+  /// Creates a wrapper of the value in an optional shared value, as ``init(_:)-(SharedReader<Value?>)`` does.
   public init?(_ base: Shared<Value?>) { self.init(SharedReader<Value?>(base)) }
 
   /// The value.
   public var wrappedValue: Value { box.observedReference.observedValue }
 
-  /// Reads the value.
-  ///
-  /// - Parameter body: Reads it.
-  /// - Returns: The result of `body`.
-  /// - Throws: The error of `body`.
+  /// Reads the value, as ``Shared/read(_:)`` does.
   public func read<R, E: Error>(_ body: (Value) throws(E) -> R) throws(E) -> R { try body(wrappedValue) }
 
   /// The wrapper itself. Assigning it replaces the reference of this wrapper and its copies.
@@ -95,10 +88,7 @@ extension SharedReader {
   /// - Throws: The error of the key, which is also in ``loadError``.
   public func load() async throws { try await reference.load() }
 
-  /// Loads the value of another key. This wrapper and its copies refer to it from now on.
-  ///
-  /// - Parameter key: The key.
-  /// - Throws: The error of the key, which is also in ``loadError``.
+  /// Loads the value of another key, as ``Shared/load(_:)`` does.
   public func load(_ key: some SharedReaderKey<Value>) async throws {
     let reference = reference
     let replacement = SharedReferences.current.reference(for: key, isLoaded: true) { reference.read(nil) }

@@ -1,9 +1,7 @@
 import ConcurrencyExtras
 
 extension Shared where Value: Sendable {
-  /// The current value, and then the value after each change.
-  ///
-  /// Values that are equal to the one before are left out. The sequence does not end; each call makes a new one.
+  /// The current value, and then the value after each change, as in ``SharedReader/values``.
   public var values: AsyncStream<Value> { SharedReader(self).values }
 }
 

@@ -7,7 +7,8 @@ struct SourceExpressionTests {
   private func text(_ length: Int) -> SourceExpression { .text(String(repeating: "x", count: length)) }
 
   @Test func `what fits stands on one line`() {
-    let call = SourceExpression.call("f", [.init(text(3)), .init("named", .array([text(1), text(1)]))])
+    let list = SourceExpression.list("[", [.init(text(1)), .init(text(1))], "]")
+    let call = SourceExpression.call("f", [.init(text(3)), .init("named", list)])
     #expect(call.line == "f(xxx, named: [x, x])")
     #expect(
       call.laidOut(after: "let a = ", followedBy: ",", indentation: 4) == "    let a = f(xxx, named: [x, x]),"
@@ -34,7 +35,7 @@ struct SourceExpressionTests {
       SourceExpression.call("f", long).laidOut(after: "", indentation: 0) == "f(\n  \(x),\n  b: \(x)\n)"
     )
     #expect(
-      SourceExpression.dictionary([.init("1", text(60)), .init("2", text(60))]).laidOut(
+      SourceExpression.list("[", [.init("1", text(60)), .init("2", text(60))], "]").laidOut(
         after: "a: ",
         indentation: 2
       )
@@ -44,7 +45,7 @@ struct SourceExpressionTests {
 
   @Test func `a single element has no comma behind it`() {
     let x = String(repeating: "x", count: 120)
-    #expect(SourceExpression.array([text(120)]).laidOut(after: "", indentation: 0) == "[\n  \(x)\n]")
+    #expect(SourceExpression.list("[", [.init(text(120))], "]").laidOut(after: "", indentation: 0) == "[\n  \(x)\n]")
   }
 
   @Test func `what is too long within is broken again`() {

@@ -18,7 +18,7 @@ public final class Store<State, Action> {
 
   init(core: StoreCore<State, Action>) { self.core = core }
 
-  deinit { forgetDependencies() }
+  deinit { DependencyObjects.forget(self) }
 
   /// Creates a root store.
   ///
@@ -114,8 +114,6 @@ extension Store where State: ObservableState {
 }
 
 extension Store: Identifiable {}
-
-extension Store: DependencyOwner {}
 
 extension Store: Equatable {
   public nonisolated static func == (lhs: Store, rhs: Store) -> Bool { lhs === rhs }

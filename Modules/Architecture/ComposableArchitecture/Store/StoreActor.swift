@@ -34,7 +34,7 @@ public actor StoreActor<State, Action> {
     unsafeCore = core
   }
 
-  deinit { forgetDependencies() }
+  deinit { DependencyObjects.forget(self) }
 
   /// Creates a root store.
   ///
@@ -155,8 +155,6 @@ extension StoreActor {
     return store
   }
 }
-
-extension StoreActor: DependencyOwner {}
 
 /// A store off the main actor for a reducer: `StoreActorOf<Feature>`.
 public typealias StoreActorOf<R: Reducer> = StoreActor<R.State, R.Action>

@@ -77,7 +77,7 @@ public final class TestStore<State: Equatable, Action>: _NanosecondTimeout {
 
   deinit {
     core.complete()
-    forgetDependencies()
+    DependencyObjects.forget(self)
   }
 
   /// The state after the last action that the test has sent or received. If the store isn't exhaustive, the current
@@ -181,5 +181,3 @@ public final class TestStore<State: Equatable, Action>: _NanosecondTimeout {
 
 /// A test store for a reducer: `TestStoreOf<Feature>`.
 public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action> where R.State: Equatable
-
-extension TestStore: DependencyOwner {}

@@ -73,7 +73,7 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
 
   deinit {
     core.complete()
-    forgetDependencies()
+    DependencyObjects.forget(self)
   }
 
   /// The state after the last action that the test has sent or received. If the store isn't exhaustive, the current
@@ -117,5 +117,3 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
 /// A test store off the main actor for a reducer: `TestStoreActorOf<Feature>`.
 public typealias TestStoreActorOf<R: Reducer> = TestStoreActor<R.State, R.Action>
 where R.State: Equatable & Sendable
-
-extension TestStoreActor: DependencyOwner {}

@@ -14,11 +14,7 @@ public protocol AssertionEffect: Sendable {
 }
 
 extension AssertionEffect {
-  /// Checks a condition.
-  ///
-  /// - Parameters:
-  ///   - condition: What must hold.
-  ///   - message: What to say when it does not.
+  /// Checks a condition, by default without a message and at the place of the call.
   public func callAsFunction(
     _ condition: @autoclosure () -> Bool,
     _ message: @autoclosure () -> String = "",

@@ -7,9 +7,7 @@ public protocol AssertionFailureEffect: Sendable {
 }
 
 extension AssertionFailureEffect {
-  /// Reports that something happened that can't happen.
-  ///
-  /// - Parameter message: What happened.
+  /// Reports that something happened that can't happen, by default at the place of the call.
   public func callAsFunction(
     _ message: @autoclosure () -> String = "",
     file: StaticString = #fileID,

@@ -46,7 +46,7 @@ public struct RecordedFeature: Sendable {
       return steps
     }
     missingLiveValues = { reducer().missingLiveValues() }
-    testCase = { try TestCaseBuilder<R>(name, reducer: reducer).testCase(of: $0) }
+    testCase = { try TestCaseBuilder<R>(feature: name, reducer: reducer).testCase(of: $0) }
   }
 }
 

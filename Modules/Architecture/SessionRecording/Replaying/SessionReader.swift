@@ -33,14 +33,12 @@ struct SessionReader<State: Decodable, Action: Decodable> {
     guard let record = actions.popFirst() else { return nil }
     let what = "the action \(record.name)"
     if let reason = record.unrecorded { throw unrecorded(what, record.line, reason) }
-    var before: State?
-    if !record.before.isEmpty {
-      document = try patched(record.before, record.line)
-      surroundings.shared = document.parts.shared
-      before = try decode(State.self, document.parts.state, "the state before \(record.name)", record.line)
-    }
-    let shared = document.parts.shared
+    document = try patched(record.before, record.line)
+    let (state, shared) = document.parts
     surroundings.shared = shared
+    let before: State? =
+      record.before.isEmpty
+      ? nil : try decode(State.self, state, "the state before \(record.name)", record.line)
     document = try patched(record.changes, record.line)
     return RecordedStep(
       record: record,

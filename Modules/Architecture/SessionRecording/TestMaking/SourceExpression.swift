@@ -1,19 +1,12 @@
 /// A Swift expression that can be laid out within a limited width.
 package indirect enum SourceExpression {
   case text(String)
-  /// The opening of a list, its elements and its end.
+  /// The opening of a list, its elements and its end. The labels of a dictionary's elements are their keys.
   case list(String, [Argument], String)
 
   static func call(_ name: String, _ arguments: [Argument]) -> SourceExpression {
     .list(name + "(", arguments, ")")
   }
-
-  static func array(_ elements: [SourceExpression]) -> SourceExpression {
-    .list("[", elements.map { Argument($0) }, "]")
-  }
-
-  /// Returns a dictionary. Its keys are the labels.
-  static func dictionary(_ pairs: [Argument]) -> SourceExpression { .list("[", pairs, "]") }
 
   package struct Argument {
     var label: String?

@@ -54,12 +54,12 @@ package struct SourceWriter {
       guard let wrapped = mirror.children.first else { return .text("nil") }
       return try literal(wrapped.value, named: name)
     case .collection where value is [Any] && "\(type(of: value))".hasPrefix("Array<"):
-      var elements: [SourceExpression] = []
+      var elements: [SourceExpression.Argument] = []
       for child in mirror.children {
         guard case .text(let element)? = try literal(child.value, named: name) else { return nil }
-        elements.append(.text(element))
+        elements.append(.init(.text(element)))
       }
-      return .array(elements)
+      return .list("[", elements, "]")
     case .enum: return try enumeration(value, mirror, named: name)
     default: return nil
     }

@@ -34,13 +34,8 @@ struct TestCase {
 /// A builder of test cases from the sessions of a feature, or from one in which the feature is a part.
 @MainActor
 struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action: Codable {
-  private let feature: String
-  private let reducer: () -> R
-
-  init(_ feature: String, reducer: @escaping () -> R) {
-    self.feature = feature
-    self.reducer = reducer
-  }
+  let feature: String
+  let reducer: () -> R
 
   /// - Returns: The test case; `nil` if the feature isn't in the session.
   /// - Throws: ``TraceError`` if the session doesn't replay.

@@ -96,7 +96,7 @@ struct TestFile {
     var arguments: [String] = []
     func declare(_ name: String, _ elements: [Argument], as argument: String) {
       guard !elements.isEmpty else { return }
-      let values = SourceExpression.dictionary(elements)
+      let values = SourceExpression.list("[", elements, "]")
       lines.append(values.laidOut(after: "let \(name) = ", indentation: 4))
       arguments.append(argument)
     }

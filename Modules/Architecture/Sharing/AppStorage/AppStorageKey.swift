@@ -1,4 +1,5 @@
 import Dependencies
+import JSONValues
 
 extension SharedReaderKey {
   /// Returns a key for a small value that is kept in the settings of the application.
@@ -15,51 +16,32 @@ extension SharedReaderKey {
     _ key: String,
     store: AppStorageStore? = nil
   ) -> Self where Self == AppStorageKey<Value> {
-    AppStorageKey(
-      key,
-      store: store,
-      load: { try $0.value($1, as: Value.self) },
-      update: { try $0.update($1, $2) }
-    )
+    AppStorageKey(key, store, decode: AppStorageStore.value, encode: AppStorageStore.json)
   }
 
   /// Returns a key for a small value that is kept, by its raw value, in the settings of the application.
-  ///
-  /// - Parameters:
-  ///   - key: The name of the setting.
-  ///   - store: The settings, by default ``DependencyValues/defaultAppStorage``.
   public static func appStorage<Value: RawRepresentable & Sendable>(
     _ key: String,
     store: AppStorageStore? = nil
   ) -> Self where Self == AppStorageKey<Value>, Value.RawValue: Codable {
     AppStorageKey(
       key,
-      store: store,
-      load: { try $0.value($1, as: Value.RawValue.self).flatMap(Value.init) },
-      update: { store, key, body in
-        try store.update(key) { body($0.flatMap(Value.init)).rawValue }
-      }
+      store,
+      decode: { AppStorageStore.value($0).flatMap(Value.init) },
+      encode: { try AppStorageStore.json($0.rawValue) }
     )
   }
 
   /// Returns a key for a small optional value that is kept, by its raw value, in the settings of the application.
-  ///
-  /// - Parameters:
-  ///   - key: The name of the setting.
-  ///   - store: The settings, by default ``DependencyValues/defaultAppStorage``.
   public static func appStorage<Value: RawRepresentable & Sendable>(
     _ key: String,
     store: AppStorageStore? = nil
   ) -> Self where Self == AppStorageKey<Value?>, Value.RawValue: Codable {
     AppStorageKey(
       key,
-      store: store,
-      load: { try $0.value($1, as: Value.RawValue.self).flatMap(Value.init) },
-      update: { store, key, body in
-        try store.update(key) { (raw: Value.RawValue??) in
-          body(raw.flatMap { $0 }.flatMap(Value.init))?.rawValue
-        }
-      }
+      store,
+      decode: { AppStorageStore.value($0).flatMap(Value.init) },
+      encode: { try AppStorageStore.json($0?.rawValue) }
     )
   }
 }
@@ -71,26 +53,26 @@ extension SharedReaderKey {
 public struct AppStorageKey<Value: Sendable>: ExclusiveSharedKey {
   private let key: String
   private let store: AppStorageStore
-  private let load: @Sendable (AppStorageStore, String) throws -> Value?
-  private let update: @Sendable (AppStorageStore, String, (Value?) -> Value) throws -> Void
+  private let decode: @Sendable (JSONValue?) -> Value?
+  private let encode: @Sendable (Value) throws -> JSONValue?
 
   init(
     _ key: String,
-    store: AppStorageStore?,
-    load: @escaping @Sendable (AppStorageStore, String) throws -> Value?,
-    update: @escaping @Sendable (AppStorageStore, String, (Value?) -> Value) throws -> Void
+    _ store: AppStorageStore?,
+    decode: @escaping @Sendable (JSONValue?) -> Value?,
+    encode: @escaping @Sendable (Value) throws -> JSONValue?
   ) {
     @Dependency(\.defaultAppStorage) var defaultStore
     self.key = key
     self.store = store ?? defaultStore
-    self.load = load
-    self.update = update
+    self.decode = decode
+    self.encode = encode
   }
 
   public var id: AppStorageKeyID { AppStorageKeyID(key: key, store: store) }
 
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    continuation.resume(with: Result { try load(store, key) })
+    continuation.resume(with: Result { try decode(store.json(key)) })
   }
 
   public func subscribe(
@@ -98,7 +80,7 @@ public struct AppStorageKey<Value: Sendable>: ExclusiveSharedKey {
     subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
     store.settings.subscribe(to: key) {
-      _ = subscriber.refresh { try load(store, key) }
+      _ = subscriber.refresh { try decode(store.json(key)) }
     }
   }
 
@@ -106,10 +88,12 @@ public struct AppStorageKey<Value: Sendable>: ExclusiveSharedKey {
     continuation.resume(with: Result { try update { _ in value } })
   }
 
-  func update(_ body: (Value?) -> Value) throws { try update(store, key, body) }
+  func update(_ body: (Value?) -> Value) throws {
+    try store.update(key) { try encode(body(decode($0))) }
+  }
 
   func inTurn<R, E: Error>(_ operation: () throws(E) -> R) throws(E) -> R {
-    try store.settings.inTurn(operation)
+    try store.settings.inTurn(at: key, operation)
   }
 }
 

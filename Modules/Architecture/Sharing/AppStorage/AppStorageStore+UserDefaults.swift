@@ -101,11 +101,11 @@ extension AppStorageStore {
   private func setting(_ key: String) -> JSONValue? { reporting { try json(key) } }
 
   private func value<Value: Decodable>(_ key: String, _: Value.Type) -> Value? {
-    reporting { try value(key, as: Value.self) }
+    reporting { Self.value(try json(key)) }
   }
 
   private func write(_ json: JSONValue, _ key: String) {
-    _ = reporting { try updateJSON(key) { _ in json == .null ? nil : json } }
+    _ = reporting { try update(key) { _ in json == .null ? nil : json } }
   }
 
   private func reporting<R>(_ body: () throws -> R?) -> R? {

@@ -58,23 +58,11 @@ extension DependencyValues {
 }
 
 extension AppStorageStore {
-  /// Returns the value of a key, or `nil` if there is none of the type.
-  func value<Value: Decodable>(_ key: String, as type: Value.Type) throws -> Value? {
-    try Self.value(json(key))
-  }
-
   /// Returns the setting of a key, or `nil` if it is missing.
-  func json(_ key: String) throws -> JSONValue? { try settings.setting(key) ?? settings.registered(key) }
-
-  /// Changes the value of a key with exclusive access to the settings.
-  ///
-  /// - Parameter body: Returns the new value, given the old one, or `nil` if there is none of the type.
-  func update<Value: Codable>(_ key: String, _ body: (Value?) -> Value) throws {
-    try updateJSON(key) { try Self.json(body(Self.value($0))) }
-  }
+  func json(_ key: String) throws -> JSONValue? { try settings.read(key) ?? settings.registered(key) }
 
   /// Changes the setting of a key, or removes it, with exclusive access to the settings.
-  func updateJSON(_ key: String, _ body: (JSONValue?) throws -> JSONValue?) throws {
+  func update(_ key: String, _ body: (JSONValue?) throws -> JSONValue?) throws {
     try settings.withExclusiveAccess(to: key) {
       let old: JSONValue?
       do {
@@ -83,11 +71,12 @@ extension AppStorageStore {
         reportOutsideOfTests(error)
         old = settings.registered(key)
       }
-      try settings.set(key, to: body(old))
+      try settings.write(body(old), to: key)
     }
   }
 
-  private static func value<Value: Decodable>(_ json: JSONValue?) -> Value? {
+  /// Returns the value of a setting, or `nil` if there is none of the type.
+  static func value<Value: Decodable>(_ json: JSONValue?) -> Value? {
     switch json {
     case .string(let text): if let value = text as? Value { return value }
     case .bool(let flag): if let value = flag as? Value { return value }
@@ -103,6 +92,7 @@ extension AppStorageStore {
     return try? decoder.decode(Value.self, from: Data(json.text.utf8))
   }
 
+  /// Returns the setting of a value; `nil` if it is `nil`.
   static func json<Value: Encodable>(_ value: Value) throws -> JSONValue? {
     if let text = value as? String { return .string(text) }
     if let flag = value as? Bool { return .bool(flag) }

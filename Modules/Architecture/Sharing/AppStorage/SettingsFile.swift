@@ -16,9 +16,9 @@ final class SettingsFile: Settings {
 
   var id: SettingsID { .file(url, storage) }
 
-  func setting(_ key: String) throws -> JSONValue? { try load()[key] }
+  func read(_ key: String) throws -> JSONValue? { try load()[key] }
 
-  func set(_ key: String, to value: JSONValue?) throws {
+  func write(_ value: JSONValue?, to key: String) throws {
     var object = try load()
     guard value != object[key] else { return }
     object[key] = value
@@ -37,12 +37,12 @@ final class SettingsFile: Settings {
     try backend.withExclusiveAccess(to: url, body)
   }
 
-  func inTurn<R, E: Error>(_ operation: () throws(E) -> R) throws(E) -> R {
+  func inTurn<R, E: Error>(at _: String, _ operation: () throws(E) -> R) throws(E) -> R {
     try backend.inTurn(at: url, operation)
   }
 
   func subscribe(to _: String, onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
-    backend.subscribe(url, onChange: onChange)
+    backend.subscribe(to: url, onChange: onChange)
   }
 
   private func load() throws -> Object {

@@ -51,7 +51,7 @@ final class DiskFileStorage: FileStorageBackend {
     try FileTurn.withTurn(at: url.resolvingSymlinksInPath()) { _ throws(E) in try operation() }
   }
 
-  func subscribe(_ url: URL, onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
+  func subscribe(to url: URL, onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
     let url = url.resolvingSymlinksInPath()
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(),

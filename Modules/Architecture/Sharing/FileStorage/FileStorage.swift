@@ -46,31 +46,15 @@ extension DependencyValues {
 typealias RegisteredSettings = LockIsolated<[URL: [String: JSONValue]]>
 
 /// The operations of a file storage.
-protocol FileStorageBackend: AnyObject, Sendable {
+protocol FileStorageBackend: ExclusiveStorage where Place == URL, Content == Data {
   /// The settings that are read if a file of settings doesn't have them.
   var registeredSettings: RegisteredSettings { get }
-
-  /// Returns the contents of a file, or `nil` if there is no such file.
-  func read(_ url: URL) throws -> Data?
 
   /// Replaces the contents of a file as a whole. Called with exclusive access to it.
   func write(_ data: Data, to url: URL) throws
 
   /// Renames a file to `name.corrupt-n`, with the first free number. Called with exclusive access to it.
   func setAside(_ url: URL) throws -> URL
-
-  /// Runs an operation with exclusive access to a file. It may contain another one for that file.
-  func withExclusiveAccess<R>(to url: URL, _ body: () throws -> R) throws -> R
-
-  /// Runs an operation while no other thread changes a file, even if the file can't be used.
-  ///
-  /// - Parameter operation: The operation, which may contain others for the file.
-  func inTurn<R, E: Error>(at url: URL, _ operation: () throws(E) -> R) throws(E) -> R
-
-  /// Observes a file.
-  ///
-  /// - Parameter onChange: Called after the file was written, replaced or removed by any process.
-  func subscribe(_ url: URL, onChange: @escaping @Sendable () -> Void) -> SharedSubscription
 }
 
 extension FileStorageBackend {

@@ -91,7 +91,7 @@ public struct FileStorageKey<Value: Sendable>: ExclusiveSharedKey {
     context: LoadContext<Value>,
     subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
-    storage.backend.subscribe(url) {
+    storage.backend.subscribe(to: url) {
       // An unreadable file is read again, for the error. A missing file may be known.
       if case .success(known.value) = Result(catching: { try storage.backend.read(url) }) { return }
       let data = LockIsolated<Data?>(nil)

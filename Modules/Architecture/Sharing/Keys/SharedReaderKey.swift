@@ -48,3 +48,13 @@ protocol ExclusiveSharedKey<Value>: SharedKey {
   /// - Parameter operation: The operation, which may contain others for the store.
   func inTurn<R, E: Error>(_ operation: () throws(E) -> R) throws(E) -> R
 }
+
+extension ExclusiveSharedKey {
+  /// Runs an operation as ``inTurn(_:)`` does. Observers are notified of its changes afterwards.
+  func inTurnThenNotifying<R, E: Error>(_ operation: () throws(E) -> R) throws(E) -> R {
+    guard SharedNotificationQueue.current == nil else { return try inTurn(operation) }
+    let queue = SharedNotificationQueue(isReduction: false)
+    defer { queue.flush() }
+    return try inTurn { () throws(E) -> R in try queue.run(operation) }
+  }
+}

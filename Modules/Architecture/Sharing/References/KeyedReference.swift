@@ -10,7 +10,6 @@ final class KeyedReference<Key: SharedReaderKey>: ForwardingReference, Sendable 
   private let initialValue: Value
   let base: SharedStorage<Value>
   private let status = SharedStatus()
-  private let updates = StoreUpdates<Value>()
   private let subscription = LockIsolated<SharedSubscription?>(nil)
 
   /// - Parameters:
@@ -63,14 +62,15 @@ final class KeyedReference<Key: SharedReaderKey>: ForwardingReference, Sendable 
       reportOutsideOfTests(error)
       return false
     case .refresh(let load):
-      return refresh(load)
+      // A change that is being made here isn't stored yet. It is waited for, so that no older value replaces it.
+      return exclusiveKey?.inTurnThenNotifying { refresh(load) } ?? refresh(load)
     }
   }
 
-  private func refresh(_ load: @escaping @Sendable () throws -> Value?) -> Bool {
+  private func refresh(_ load: () throws -> Value?) -> Bool {
     let version = base.currentVersion
     do {
-      guard let value = try updates.read(load) else { return false }
+      let value = try load()
       status.setLoadError(nil)
       return base.receive(value ?? initialValue, after: version)
     } catch {
@@ -103,7 +103,9 @@ extension KeyedReference: MutableReference where Key: SharedKey {
   func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
     // An expectation is not saved.
     if SharedChangeTracker.asserting != nil { return try base.withLock(body) }
-    if let exclusiveKey { return try update(exclusiveKey, body) }
+    if let exclusiveKey {
+      return try exclusiveKey.inTurnThenNotifying { () throws(E) -> R in try store(exclusiveKey, body).get() }
+    }
     return try base.withLock { (value: inout Value) throws(E) -> R in
       defer { save(value) }
       return try body(&value)
@@ -128,24 +130,6 @@ extension KeyedReference: MutableReference where Key: SharedKey {
   ///
   /// NB: the lock of the store is taken before that of the value, even if the store turns out to be unusable.
   /// Otherwise a change that contains a change of another value in the same store could deadlock.
-  private func update<R, E: Error>(
-    _ key: any ExclusiveSharedKey<Value>,
-    _ body: (inout Value) throws(E) -> R
-  ) throws(E) -> R {
-    let queue = SharedNotificationQueue(isReduction: false)
-    updates.updateWillStart()
-    defer {
-      if let load = updates.updateDidEnd() { _ = refresh(load) }
-      queue.flush()
-    }
-    return try key.inTurn { () throws(E) -> R in
-      try (SharedNotificationQueue.current ?? queue).run {
-        store(key, body)
-      }
-      .get()
-    }
-  }
-
   private func store<R, E: Error>(
     _ key: any ExclusiveSharedKey<Value>,
     _ body: (inout Value) throws(E) -> R

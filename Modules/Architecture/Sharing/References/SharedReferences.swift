@@ -152,6 +152,5 @@ package final class SharedReferences: Sendable {
 
 extension SharedReferences: DependencyKey {
   package static var liveValue: SharedReferences { SharedReferences() }
-  package static var previewValue: SharedReferences { SharedReferences() }
   package static var testValue: SharedReferences { SharedReferences() }
 }

@@ -13,8 +13,7 @@ final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
   private var derivations = 0
   /// The value before the current change, for references derived from it.
   private var valueBeforeChange: Value?
-  private var listeners: [Int: @Sendable () -> Void] = [:]
-  private var lastListener = 0
+  private var listeners: [UInt64: @Sendable () -> Void] = [:]
   private let observation = SharedObservation()
 
   init(_ value: Value) {
@@ -105,11 +104,10 @@ final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
 
   /// Calls a listener at once, and after each change with the lock held.
   func listen(_ listener: @escaping @Sendable () -> Void) -> SharedSubscription {
-    let id = lock.withLock {
-      lastListener += 1
-      listeners[lastListener] = listener
+    let id = UniqueNumber.next()
+    lock.withLock {
+      listeners[id] = listener
       listener()
-      return lastListener
     }
     return SharedSubscription { [weak self] in
       guard let self else { return }

@@ -1,0 +1,65 @@
+import Platform
+
+/// A storage with places, such as files, that one thread at a time changes. Their changes can be observed.
+protocol ExclusiveStorage: AnyObject, Sendable {
+  associatedtype Place: Hashable & Sendable
+  associatedtype Content: Equatable
+
+  /// Returns the content of a place, or `nil` if it has none.
+  func read(_ place: Place) throws -> Content?
+
+  /// Runs an operation with exclusive access to a place. It may contain another one for that place.
+  func withExclusiveAccess<R>(to place: Place, _ body: () throws -> R) throws -> R
+
+  /// Runs an operation while no other thread changes a place, even if the place can't be used.
+  ///
+  /// - Parameter operation: The operation, which may contain others for the place.
+  func inTurn<R, E: Error>(at place: Place, _ operation: () throws(E) -> R) throws(E) -> R
+
+  /// Observes a place.
+  ///
+  /// - Parameter onChange: Called after the place was changed. It may be called after other changes, too.
+  func subscribe(to place: Place, onChange: @escaping @Sendable () -> Void) -> SharedSubscription
+}
+
+/// The lock of a storage in memory, and its subscribers.
+final class MemoryAccess<Place: Sendable>: Sendable {
+  /// The lock that is held while a place is changed. Recursive, because a change may contain others.
+  let lock = RecursiveLock()
+  let subscribers = Mutex<[UInt64: (place: Place, onChange: @Sendable () -> Void)]>([:])
+}
+
+/// A storage in memory. All its places can be used.
+protocol MemoryStorage: ExclusiveStorage {
+  var access: MemoryAccess<Place> { get }
+
+  func read(_ place: Place) -> Content?
+}
+
+extension MemoryStorage {
+  func withExclusiveAccess<R>(to place: Place, _ body: () throws -> R) throws -> R {
+    let (result, isChanged) = try access.lock.withLock {
+      let before = read(place)
+      let result = try body()
+      return (result, read(place) != before)
+    }
+    guard isChanged else { return result }
+    let subscribers = access.subscribers.withLock { $0 }
+    for (_, subscriber) in subscribers.sorted(by: { $0.key < $1.key }) where subscriber.place == place {
+      subscriber.onChange()
+    }
+    return result
+  }
+
+  func inTurn<R, E: Error>(at _: Place, _ operation: () throws(E) -> R) throws(E) -> R {
+    try access.lock.withLock(operation)
+  }
+
+  func subscribe(to place: Place, onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
+    let id = UniqueNumber.next()
+    access.subscribers.withLock { $0[id] = (place, onChange) }
+    return SharedSubscription { [weak access] in
+      _ = access?.subscribers.withLock { $0.removeValue(forKey: id) }
+    }
+  }
+}
