@@ -50,12 +50,7 @@ extension _ReducerNode {
         .scoped(
           projection.keyPath,
           .value(id),
-          ChildPlace(in: collection) { parent, body in
-            projection.read(parent.state(State.self)) { rows in
-              guard let row = rows.pointee[id: id] else { return false }
-              return withUnsafePointer(to: row) { body(UnsafeRawPointer($0)) }
-            }
-          }
+          .row(id, of: projection, in: collection)
         )
     }
     self.init { state, action in
