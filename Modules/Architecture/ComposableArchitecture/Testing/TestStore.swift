@@ -108,7 +108,7 @@ public final class TestStore<State: Equatable, Action>: _NanosecondTimeout {
   }
 
   /// Whether an effect of the feature has asked for its dismissal.
-  public var isDismissed: Bool { core.dismissal.isDismissed }
+  public var isDismissed: Bool { core.isDismissed.value }
 
   /// Runs `operation` with another exhaustivity.
   @discardableResult

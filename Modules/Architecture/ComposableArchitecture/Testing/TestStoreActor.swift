@@ -93,7 +93,7 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
   public func setTimeout(_ timeout: Duration) { core.timeout = timeout }
 
   /// Whether an effect of the feature has asked for its dismissal.
-  public var isDismissed: Bool { core.dismissal.isDismissed }
+  public var isDismissed: Bool { core.isDismissed.value }
 
   /// Asserts the current state between actions.
   ///
