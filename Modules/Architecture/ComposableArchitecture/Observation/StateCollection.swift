@@ -2,7 +2,7 @@ import IdentifiedCollections
 import Platform
 
 /// A collection of children that numbers its contents.
-protocol StateCollection: RandomAccessCollection, StateContainer where Index == Int {
+protocol StateCollection<ID, Element>: RandomAccessCollection, StateContainer where Index == Int {
   associatedtype ID: Hashable
 
   func id(at position: Int) -> ID
