@@ -28,33 +28,24 @@ public struct BindingAction<Root>: CasePathable, Sendable {
     receipt: BindingReceipt? = nil
   ) {
     let path = SendableKeyPath(keyPath)
-    self.init(
-      keyPath: keyPath,
-      set: { $0[keyPath: path.path] = value },
-      value: value,
-      valueIsEqualTo: { $0 as? Value == value },
-      receipt: receipt
-    )
+    self.init(keyPath, value, receipt: receipt) { $0[keyPath: path.path] = value }
   }
 
-  init(
-    keyPath: PartialKeyPath<Root>,
-    set: @escaping @Sendable (inout Root) -> Void,
-    value: any Sendable,
-    valueIsEqualTo: @escaping @Sendable (Any) -> Bool,
-    receipt: BindingReceipt? = nil
+  init<Value: Equatable & Sendable>(
+    _ keyPath: PartialKeyPath<Root>,
+    _ value: Value,
+    receipt: BindingReceipt? = nil,
+    set: @escaping @Sendable (inout Root) -> Void
   ) {
     path = SendableKeyPath(keyPath)
     self.set = set
     self.value = value
-    self.valueIsEqualTo = valueIsEqualTo
+    valueIsEqualTo = { $0 as? Value == value }
     self.receipt = receipt
   }
 
   /// The change that leaves everything as it is.
-  static var noChange: Self {
-    Self(keyPath: \Root.self, set: { _ in }, value: false, valueIsEqualTo: { $0 as? Bool == false })
-  }
+  static var noChange: Self { Self(\Root.self, false) { _ in } }
 
   /// Carries out the change.
   func apply(to root: inout Root) {

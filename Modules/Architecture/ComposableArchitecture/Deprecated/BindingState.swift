@@ -63,12 +63,7 @@ extension BindingAction {
     _ value: Value
   ) -> Self {
     let path = SendableKeyPath(keyPath)
-    return Self(
-      keyPath: keyPath,
-      set: { $0[keyPath: path.path].wrappedValue = value },
-      value: value,
-      valueIsEqualTo: { $0 as? Value == value }
-    )
+    return Self(keyPath, value) { $0[keyPath: path.path].wrappedValue = value }
   }
 }
 

@@ -67,7 +67,9 @@ struct EffectOperation: Sendable {
 
   func map(_ transform: @escaping @Sendable (AnyAction) -> AnyAction) -> EffectOperation {
     var result = self
-    result.body = { [body] in await body(MappedActionReceiver($0, transform)) }
+    result.body = { [body] receiver in
+      await body(ClosureReceiver { receiver.receive(transform($0)) })
+    }
     return result
   }
 
@@ -83,17 +85,4 @@ struct EffectOperation: Sendable {
 protocol ActionReceiver: AnyObject, Sendable {
   @MainActor
   func receive(_ action: AnyAction)
-}
-
-/// A receiver that transforms actions and passes them on to another receiver.
-private final class MappedActionReceiver: ActionReceiver {
-  private let receiver: any ActionReceiver
-  private let transform: @Sendable (AnyAction) -> AnyAction
-
-  init(_ receiver: any ActionReceiver, _ transform: @escaping @Sendable (AnyAction) -> AnyAction) {
-    self.receiver = receiver
-    self.transform = transform
-  }
-
-  func receive(_ action: AnyAction) { receiver.receive(transform(action)) }
 }

@@ -3,7 +3,7 @@ import Platform
 /// The effects that one `send` from outside has led to: its effects, and those of the actions that they sent.
 final class EffectGroup: Sendable {
   private struct Members {
-    var running = EffectList(.group)
+    var running: [UInt64: RunningEffect] = [:]
     var isCancelled = false
     /// The gate at which tasks wait for the end of the group. It is made when the first task waits.
     var gate: Gate?
@@ -17,7 +17,7 @@ final class EffectGroup: Sendable {
 
   func add(_ effect: RunningEffect) {
     let isCancelled = members.withLock {
-      $0.running.insert(effect)
+      $0.running[effect.sequence] = effect
       return $0.isCancelled
     }
     if isCancelled { effect.cancel() }
@@ -25,7 +25,7 @@ final class EffectGroup: Sendable {
 
   func remove(_ effect: RunningEffect) {
     let gate = members.withLock { members -> Gate? in
-      members.running.remove(effect)
+      members.running[effect.sequence] = nil
       guard members.running.isEmpty else { return nil }
       defer { members.gate = nil }
       return members.gate
@@ -37,9 +37,9 @@ final class EffectGroup: Sendable {
   func cancel() {
     let running = members.withLock {
       $0.isCancelled = true
-      return $0.running.effects
+      return $0.running
     }
-    for effect in running { effect.cancel() }
+    for effect in running.values.oldestFirst { effect.cancel() }
   }
 
   /// Returns when nothing is running. A cancellation of the caller cancels the effects.

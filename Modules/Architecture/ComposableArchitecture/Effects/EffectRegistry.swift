@@ -8,7 +8,7 @@ import Platform
 @usableFromInline
 final class EffectRegistry: Sendable {
   private struct Storage: Sendable {
-    var running = EffectList(.registry)
+    var running: [UInt64: RunningEffect] = [:]
     /// The effects that a cancellation finds, by their numbers. Cancelled ones aren't among them.
     var byID: [CancellationID: [UInt64: RunningEffect]] = [:]
     var sites = EffectSites()
@@ -24,7 +24,7 @@ final class EffectRegistry: Sendable {
     mutating func take(_ id: CancellationID, within path: EffectPath) -> [RunningEffect] {
       guard let effects = byID[id]?.values.filter({ $0.path.hasPrefix(path) }) else { return [] }
       for effect in effects { forget(effect) }
-      return effects.sorted { $0.sequence < $1.sequence }
+      return effects.oldestFirst
     }
 
     /// Removes an effect from ``byID``.
@@ -44,9 +44,7 @@ final class EffectRegistry: Sendable {
   private let deliveries = Atomic(0)
 
   /// The running effects, in the order in which they were started.
-  var running: [RunningEffect] {
-    storage.withLock { $0.running.effects }.sorted { $0.sequence < $1.sequence }
-  }
+  var running: [RunningEffect] { storage.withLock(\.running).values.oldestFirst }
 
   var isEmpty: Bool { storage.withLock { $0.running.isEmpty } }
 
@@ -57,9 +55,9 @@ final class EffectRegistry: Sendable {
   func add(_ effect: RunningEffect, replacing id: CancellationID? = nil) {
     let replaced = storage.withLock { storage in
       let replaced = id.map { storage.take($0, within: effect.path.owner) } ?? []
-      storage.running.insert(effect)
+      storage.running[effect.sequence] = effect
       for id in effect.cancelIDs { storage.byID[id, default: [:]][effect.sequence] = effect }
-      if effect.canEnd { storage.sites.insert(effect) }
+      if let path = effect.endablePath { storage.sites.insert(effect, at: path.scopes[...]) }
       return replaced
     }
     if effect.canEnd { endable.add(1, ordering: .relaxed) }
@@ -70,8 +68,8 @@ final class EffectRegistry: Sendable {
   func remove(_ effect: RunningEffect) {
     guard effect.finish() else { return }
     storage.withLock { storage in
-      guard storage.running.remove(effect) else { return }
-      if effect.canEnd { storage.sites.remove(effect) }
+      guard storage.running.removeValue(forKey: effect.sequence) != nil else { return }
+      if let path = effect.endablePath { storage.sites.remove(effect, at: path.scopes[...]) }
       storage.forget(effect)
     }
     if effect.canEnd { endable.subtract(1, ordering: .relaxed) }
@@ -98,10 +96,8 @@ final class EffectRegistry: Sendable {
   ///   with such effects, and in the number of children at each place that has changed.
   func cancelMissing(in root: UnsafeRawPointer) {
     guard endable.load(ordering: .relaxed) > 0 else { return }
-    let sites = storage.withLock { $0.sites.all }
-    ReductionContext.untracked {
-      end(sites.flatMap { $0.missing(in: root) }.sorted { $0.sequence < $1.sequence })
-    }
+    let sites = storage.withLock(\.sites)
+    ReductionContext.untracked { end(sites.missing(in: root).oldestFirst) }
   }
 
   /// Returns whether an effect that hasn't been cancelled runs under `id`.

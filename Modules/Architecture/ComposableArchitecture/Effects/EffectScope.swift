@@ -58,6 +58,30 @@ struct ChildPlace {
     self.visit = visit
   }
 
+  /// Returns the place of a row.
+  @usableFromInline
+  static func row<Root, ID, Row>(
+    _ id: ID,
+    of rows: StateProjection<Root, IdentifiedArray<ID, Row>>,
+    in collection: ChildCollection
+  ) -> Self {
+    element(id, of: rows, in: collection)
+  }
+
+  /// Returns the place of an element of a collection.
+  static func element<Root, Children: StateCollection>(
+    _ id: Children.ID,
+    of children: StateProjection<Root, Children>,
+    in collection: ChildCollection
+  ) -> Self {
+    Self(in: collection) { parent, body in
+      children.read(parent.state(Root.self)) { children in
+        var result = false
+        return children.pointee.visit(id) { result = body(UnsafeRawPointer($0)) } && result
+      }
+    }
+  }
+
   /// Returns the place of a part of the parent's state that always exists.
   @usableFromInline
   static func part<Root, Value>(_ projection: StateProjection<Root, Value>) -> Self {
@@ -118,14 +142,6 @@ struct EffectPath: Hashable, Sendable {
   var innermostThatCanEnd: EffectPath? {
     guard let last = scopes.lastIndex(where: { !$0.place.isPermanent }) else { return nil }
     return last == scopes.count - 1 ? self : EffectPath(scopes: scopes[...last])
-  }
-
-  /// The path of the parent of the last child.
-  var parent: EffectPath { EffectPath(scopes: scopes.dropLast()) }
-
-  /// The path of the outermost child in a collection; `nil` if there is none.
-  var outermostElement: EffectPath? {
-    scopes.firstIndex { $0.place.collection != nil }.map { EffectPath(scopes: scopes[...$0]) }
   }
 
   private init(scopes: some Sequence<EffectScope> = []) { self.scopes = Array(scopes) }

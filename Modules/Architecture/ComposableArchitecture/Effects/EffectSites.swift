@@ -1,162 +1,77 @@
 import Platform
 
-/// The places in the tree of states where removable children have effects. They are checked after each reduction, to
-/// end the effects of removed children.
+/// The effects of a child and of the children in it, in a tree like that of the states. Only removable children have
+/// effects in it. It is checked after each reduction, to end the effects of those that were removed.
 struct EffectSites: Sendable {
-  /// The name of a place of children: the path of the parent, and the location in it.
-  fileprivate struct Key: Hashable {
-    let parent: EffectPath
-    let location: SendableKeyPath<AnyKeyPath>
+  /// The effects of the child itself, by their numbers.
+  private var effects: [UInt64: RunningEffect] = [:]
+  /// The places in the child where there are others. Few, so they are found by comparing key paths.
+  private var sites: [EffectSite] = []
 
-    init(_ child: EffectPath, _ last: EffectScope) {
-      (parent, location) = (child.parent, SendableKeyPath(last.location))
-    }
+  var isEmpty: Bool { effects.isEmpty && sites.isEmpty }
 
-    // Hashing key paths is slow, and a parent has few places of children.
-    func hash(into hasher: inout Hasher) { hasher.combine(parent) }
+  private var all: [RunningEffect] { effects.values + sites.flatMap { $0.children.values.flatMap(\.all) } }
+
+  mutating func insert(_ effect: RunningEffect, at path: ArraySlice<EffectScope>) {
+    guard let child = path.first else { return effects[effect.sequence] = effect }
+    let site = sites.firstIndex { $0.first.location == child.location } ?? sites.endIndex
+    if site == sites.endIndex { sites.append(EffectSite(first: child)) }
+    if path.count > 1 { sites[site].isNested = true }
+    sites[site].children[child, default: Self()].insert(effect, at: path.dropFirst())
   }
 
-  /// The sites, grouped by the outermost collection around them.
-  private var groups: [Key?: EffectSiteGroup] = [:]
-
-  var all: [EffectSiteGroup] { Array(groups.values) }
-
-  mutating func insert(_ effect: RunningEffect) {
-    guard let child = effect.endablePath, let last = child.scopes.last else { return }
-    let element = child.outermostElement
-    let key = Self.groupKey(element)
-    let group = groups[key] ?? EffectSiteGroup(element)
-    groups[key] = group
-    group.insert(effect, child, last)
-  }
-
-  mutating func remove(_ effect: RunningEffect) {
-    guard let child = effect.endablePath, let last = child.scopes.last else { return }
-    let key = Self.groupKey(child.outermostElement)
-    guard let group = groups[key] else { return }
-    group.remove(effect, child, last)
-    if group.isEmpty { groups[key] = nil }
-  }
-
-  private static func groupKey(_ element: EffectPath?) -> Key? {
-    element.flatMap { path in path.scopes.last.map { Key(path, $0) } }
-  }
-}
-
-/// The sites in the elements of one collection, or those that are in none.
-final class EffectSiteGroup: Sendable {
-  fileprivate typealias Sites = [EffectSites.Key: EffectSite]
-
-  /// The path of an element that existed. Its siblings have the same parent and collection.
-  private let element: EffectPath?
-  private let content = LastNumber()
-  /// The sites by the element that they are in; those of the elements themselves are at `nil`.
-  private let sites = Mutex<[EffectScope?: Sites]>([:])
-
-  init(_ element: EffectPath?) { self.element = element }
-
-  var isEmpty: Bool { sites.withLock { $0.isEmpty } }
-
-  /// Returns the element that `child` is in, and not itself.
-  private func element(around child: EffectPath) -> EffectScope? {
-    guard let element, child.scopes.count > element.scopes.count else { return nil }
-    return child.scopes[element.scopes.count - 1]
-  }
-
-  fileprivate func insert(_ effect: RunningEffect, _ child: EffectPath, _ last: EffectScope) {
-    let (element, key) = (element(around: child), EffectSites.Key(child, last))
-    sites.withLock { sites in
-      let site = sites[element]?[key] ?? EffectSite(parent: key.parent, last)
-      sites[element, default: [:]][key] = site
-      site.children.withLock { $0[last, default: EffectList(.site)].insert(effect) }
-    }
-  }
-
-  fileprivate func remove(_ effect: RunningEffect, _ child: EffectPath, _ last: EffectScope) {
-    let (element, key) = (element(around: child), EffectSites.Key(child, last))
-    sites.withLock { sites in
-      guard let site = sites[element]?[key] else { return }
-      let isEmpty = site.children.withLock { children in
-        guard let place = children.index(forKey: last) else { return children.isEmpty }
-        children.values[place].remove(effect)
-        if children.values[place].isEmpty { children.remove(at: place) }
-        return children.isEmpty
-      }
-      if isEmpty { sites[element]?[key] = nil }
-      if sites[element]?.isEmpty == true { sites[element] = nil }
-    }
+  mutating func remove(_ effect: RunningEffect, at path: ArraySlice<EffectScope>) {
+    guard let child = path.first else { return effects[effect.sequence] = nil }
+    guard let site = sites.firstIndex(where: { $0.first.location == child.location }),
+      let place = sites[site].children.index(forKey: child)
+    else { return }
+    sites[site].children.values[place].remove(effect, at: path.dropFirst())
+    if sites[site].children.values[place].isEmpty { sites[site].children.remove(at: place) }
+    if sites[site].children.isEmpty { sites.remove(at: site) }
   }
 
   /// Returns the effects of children that no longer exist.
   ///
-  /// - Complexity: O(depth) while the content of the collection is the same. Otherwise O(*n*) in the number of sites in
-  ///   the elements that have changed, or in all of them if very many have.
-  func missing(in root: UnsafeRawPointer) -> [RunningEffect] {
-    changedSites(in: root).flatMap { $0.missing(in: root) }
-  }
-
-  private func changedSites(in root: UnsafeRawPointer) -> [EffectSite] {
-    guard let element, let last = element.scopes.last, let collection = last.place.collection else {
-      return allSites
-    }
-    var changed: [EffectSite] = []
-    let isThere = element.parent.visit(root) { parent in
-      guard let before = content.replace(with: collection.content(parent)) else { return true }
-      guard let elements = collection.changed(parent, before).map(Set.init) else { return false }
-      let keys = [nil] + elements.map { last.sibling($0) }
-      changed = sites.withLock { sites in keys.flatMap { sites[$0]?.values.map(\.self) ?? [] } }
-      return true
-    }
-    return isThere ? changed : allSites
-  }
-
-  private var allSites: [EffectSite] { sites.withLock { $0.values.flatMap { $0.values } } }
-}
-
-/// A place in the tree of states: a presentation, an enum, all rows of a collection.
-final class EffectSite: Sendable {
-  private let parent: EffectPath
-  /// A child that has been here. Its siblings have the same location and collection.
-  private let child: EffectScope
-  private let structure = LastNumber()
-  private let content = LastNumber()
-  /// The effects of each child, so that a child is checked once, however many effects it has.
-  let children = Mutex<[EffectScope: EffectList]>([:])
-
-  init(parent: EffectPath, _ child: EffectScope) {
-    self.parent = parent
-    self.child = child
-  }
-
-  /// Returns the effects of children that no longer exist.
-  ///
-  /// - Complexity: O(depth) while the children are the same, otherwise O(*n*) in the number of those that have changed,
-  ///   or in all of them if very many have.
-  func missing(in root: UnsafeRawPointer) -> [RunningEffect] {
+  /// - Complexity: O(*n*) in the number of children. In a collection only those that have changed count, or all if very
+  ///   many have. Rows without children count only after rows were added, removed or replaced.
+  func missing(in state: UnsafeRawPointer) -> [RunningEffect] {
     var missing: [RunningEffect] = []
-    let isThere = parent.visit(root) { parent in
-      for (child, effects) in changedChildren(of: parent) where !child.place.visit(parent, { _ in true }) {
-        missing += effects.effects
+    for site in sites {
+      for (child, effects) in site.changedChildren(of: state) {
+        let exists = child.place.visit(state) {
+          missing += effects.missing(in: $0)
+          return true
+        }
+        if !exists { missing += effects.all }
       }
-      return true
     }
-    return isThere ? missing : children.withLock(\.self).values.flatMap(\.effects)
+    return missing
   }
+}
 
-  private func changedChildren(of parent: UnsafeRawPointer) -> [EffectScope: EffectList] {
-    guard let collection = child.place.collection else { return children.withLock(\.self) }
-    let before = content.replace(with: collection.content(parent))
-    guard structure.replace(with: collection.structure(parent)) != nil else { return [:] }
-    let changed = before.flatMap { collection.changed(parent, $0) }
-    return children.withLock { children in
-      guard let changed else { return children }
-      var found: [EffectScope: EffectList] = [:]
-      for identity in changed {
-        let child = child.sibling(identity)
-        if let place = children.index(forKey: child) { found[children.keys[place]] = children.values[place] }
+/// A place of children in the state of their parent: a presentation, an enum, all rows of a collection.
+private struct EffectSite: Sendable {
+  /// The first child that was here. The others have the same location and collection.
+  let first: EffectScope
+  let structure = LastNumber()
+  let content = LastNumber()
+  /// Whether effects may belong to children in these children.
+  var isNested = false
+  var children: [EffectScope: EffectSites] = [:]
+
+  /// Returns the children that may have been removed since the last call.
+  func changedChildren(of parent: UnsafeRawPointer) -> [EffectScope: EffectSites] {
+    guard let collection = first.place.collection else { return children }
+    guard let before = content.replace(with: collection.content(parent)) else { return [:] }
+    guard structure.replace(with: collection.structure(parent)) != nil || isNested else { return [:] }
+    guard let changed = collection.changed(parent, before) else { return children }
+    var found: [EffectScope: EffectSites] = [:]
+    for identity in changed {
+      if let place = children.index(forKey: first.sibling(identity)) {
+        found[children.keys[place]] = children.values[place]
       }
-      return found
     }
+    return found
   }
 }
 

@@ -2,7 +2,7 @@ import ConcurrencyExtras
 import Platform
 
 /// An effect that has been started and has not ended.
-// @unchecked: each variable's comment names the isolation or the lock that protects it.
+// @unchecked: the comment of the only variable says what protects it.
 class RunningEffect: @unchecked Sendable {
   /// A number that grows with every started effect.
   let sequence = UniqueNumber.next()
@@ -18,12 +18,6 @@ class RunningEffect: @unchecked Sendable {
   /// The action that led to the effect, if a test store runs it.
   let cause: AnyAction?
   private let observers: [any StoreObserver]
-  // Touched only with the lock of the registry held.
-  final var placeInRegistry: Int?
-  // Touched only with the lock of the group held.
-  final var placeInGroup: Int?
-  // Touched only with the lock of the registry held.
-  final var placeInSite: Int?
 
   private struct Progress: OptionSet {
     let rawValue: UInt8
@@ -113,4 +107,9 @@ class RunningEffect: @unchecked Sendable {
     let effect = StoreEffect(self)
     for observer in observers { event(observer, effect) }
   }
+}
+
+extension Sequence<RunningEffect> {
+  /// The effects in the order in which they were started.
+  var oldestFirst: [RunningEffect] { sorted { $0.sequence < $1.sequence } }
 }

@@ -34,7 +34,7 @@ public struct Send<Action>: Sendable {
 }
 
 /// A receiver that hands actions to a closure.
-private final class ClosureReceiver: ActionReceiver {
+final class ClosureReceiver: ActionReceiver {
   private let receive: @MainActor @Sendable (AnyAction) -> Void
 
   init(_ receive: @escaping @MainActor @Sendable (AnyAction) -> Void) { self.receive = receive }

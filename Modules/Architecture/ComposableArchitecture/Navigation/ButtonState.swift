@@ -43,22 +43,12 @@ public struct ButtonState<Action>: Identifiable, _Nonisolated {
   }
 
   /// Creates a button that sends an action.
-  ///
-  /// - Parameters:
-  ///   - role: The purpose.
-  ///   - action: The action to send.
-  ///   - label: The label.
   public init(role: ButtonStateRole? = nil, action: Action, label: () -> TextState) {
     self.init(role: role, action: .send(action), label: label)
   }
 
   // Disfavored, so that `.none` is the case of that name of an action that has one.
-  /// Creates a button that may send an action.
-  ///
-  /// - Parameters:
-  ///   - role: The purpose.
-  ///   - action: The action to send; with `nil` the button only dismisses its alert or dialog.
-  ///   - label: The label.
+  /// Creates a button that may send an action; with `nil` it only dismisses its alert or dialog.
   @_disfavoredOverload
   public init(role: ButtonStateRole? = nil, action: Action?, label: () -> TextState) {
     self.init(role: role, action: .send(action), label: label)

@@ -44,7 +44,7 @@ public struct ObservationStateRegistrar: Sendable {
     _ value: Value
   ) {
     guard !ReductionContext.isReducing else { return }
-    observers.property(at: keyPath).access(value) { Self.isSmall(Value.self) ? SeenEquatable($0) : nil }
+    observers.property(at: keyPath).access(value) { Self.isSmall(Value.self) ? .of(equatable: $0) : nil }
   }
 
   /// Replaces `value`, and if that is a change, notes it for the observers of the property at `keyPath`.

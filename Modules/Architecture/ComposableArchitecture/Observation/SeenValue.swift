@@ -3,65 +3,36 @@ class SeenValue {
   /// Returns whether an observer would see a difference.
   func differs(from _: Any) -> Bool { true }
 
-  /// Returns a copy of a value to compare with; `nil` if it can't be compared or is large.
+  /// Returns a memory of a value to compare with; `nil` if it can't be compared or is large.
   static func of<Value>(_ value: Value) -> SeenValue? {
     guard ObservationStateRegistrar.isSmall(Value.self) else { return nil }
     let memory = PropertyMemory(value, isInPlace: true)
     switch memory {
-    case .identity(.state(let id)): return SeenState<Value>(id)
+    case .identity(.state(let id)):
+      // A state that has observers itself is the same to them if they have read what it holds.
+      return SeenTypedValue<Value> {
+        guard let state = $0 as? any ObservableState, state._$id == id else { return true }
+        return !state.propertiesToNotify.isEmpty
+      }
     case .identity(.structure):
-      return (value as? any StateCollection).map { SeenContent<Value>($0.contentNumber) }
+      guard let number = (value as? any StateCollection)?.contentNumber else { return nil }
+      return SeenTypedValue<Value> { ($0 as? any StateCollection)?.contentNumber != number }
     // A copy of an array may have other content, and the identity doesn't tell.
     case .identity, .replaced, .unknown: return nil
-    case .value where StateIdentity(observing: value) != nil: return SeenMemory(memory)
+    case .value where StateIdentity(observing: value) != nil: return SeenTypedValue(memory.differs)
     case .value: return (value as? any Equatable).map { of(equatable: $0) }
     }
   }
 
-  private static func of<Value: Equatable>(equatable value: Value) -> SeenValue { SeenEquatable(value) }
+  static func of<Value: Equatable>(equatable value: Value) -> SeenValue { SeenTypedValue { $0 != value } }
 }
 
-class SeenTypedValue<Value>: SeenValue {
-  override final func differs(from value: Any) -> Bool { (value as? Value).map(differs) ?? true }
+final class SeenTypedValue<Value>: SeenValue {
+  private let isDifferent: (Value) -> Bool
 
-  func differs(from value: Value) -> Bool { true }
-}
+  init(_ isDifferent: @escaping (Value) -> Bool) { self.isDifferent = isDifferent }
 
-final class SeenEquatable<Value: Equatable>: SeenTypedValue<Value> {
-  private let value: Value
+  override func differs(from value: Any) -> Bool { (value as? Value).map(isDifferent) ?? true }
 
-  init(_ value: Value) { self.value = value }
-
-  override func differs(from value: Value) -> Bool { self.value != value }
-}
-
-final class SeenMemory<Value>: SeenTypedValue<Value> {
-  private let memory: PropertyMemory<Value>
-
-  init(_ memory: PropertyMemory<Value>) { self.memory = memory }
-
-  override func differs(from value: Value) -> Bool { memory.differs(from: value) }
-}
-
-/// The content of a collection that numbers it.
-final class SeenContent<Value>: SeenTypedValue<Value> {
-  private let number: UInt64
-
-  init(_ number: UInt64) { self.number = number }
-
-  override func differs(from value: Value) -> Bool {
-    (value as? any StateCollection)?.contentNumber != number
-  }
-}
-
-/// A state that has observers itself. It is the same to them if they have read what it holds.
-final class SeenState<Value>: SeenTypedValue<Value> {
-  private let id: ObservableStateID
-
-  init(_ id: ObservableStateID) { self.id = id }
-
-  override func differs(from value: Value) -> Bool {
-    guard let state = value as? any ObservableState, state._$id == id else { return true }
-    return !state.propertiesToNotify.isEmpty
-  }
+  func differs(from value: Value) -> Bool { isDifferent(value) }
 }

@@ -6,96 +6,14 @@ import Platform
 // `state.rows[id: id]! = kept`. While an access lasts, the registrar of the state has a number that no copy from before
 // has. So a state without the number afterwards is another copy, and observers of what differs are notified.
 
-/// An access in place to an observable struct.
-private final class StructAccess<State: ObservableState>: _ElementAccess {
-  private let reader: StateObserversReader<State>
-  private let registrar: ObservationStateRegistrar
-  private let call: UInt64
+/// An access in place to a value.
+final class StateAccess<Value>: _ElementAccess {
+  private let finish: (UnsafeMutablePointer<Value>) -> Void
 
-  init(_ state: UnsafeMutablePointer<State>, _ reader: StateObserversReader<State>) {
-    self.reader = reader
-    (registrar, call) = reader.beginCall(state)
-  }
+  /// - Parameter finish: Called at the end of the access, with the place of the value.
+  init(_ finish: @escaping (UnsafeMutablePointer<Value>) -> Void) { self.finish = finish }
 
-  override func end(_ element: UnsafeMutableRawPointer) {
-    let state = element.state(State.self)
-    if reader.registrar(of: state).pointee.number == registrar.number {
-      reader.endCall(state, registrar, call)
-    } else {
-      registrar.observers.leave()
-    }
-  }
-}
-
-/// An access in place to an observable enum, whose payload can't be reached without moving it.
-private final class EnumAccess<State: ObservableState>: _ElementAccess {
-  private let id: ObservableStateID
-
-  init(_ id: ObservableStateID) { self.id = id }
-
-  override func end(_ element: UnsafeMutableRawPointer) {
-    let state = element.state(State.self)
-    guard state.pointee._$id == id else { return id.observers?.leave() ?? () }
-    ReductionContext.note(State.propertiesToNotify(of: UnsafePointer(state)))
-  }
-}
-
-/// An access in place to a collection that numbers its contents.
-final class CollectionAccess<Elements: StateCollection>: _ElementAccess {
-  private let content: UInt64
-  private let number = UniqueNumber.next()
-
-  init(_ elements: Elements) { content = elements.contentNumber }
-
-  override func end(_ element: UnsafeMutableRawPointer) {
-    let elements = element.state(Elements.self)
-    let after = elements.pointee.contentNumber
-    // Each change since the access began has a higher number.
-    guard after != content, after < number else { return }
-    elements.pointee.touch()
-    for case let state as any ObservableState in elements.pointee {
-      ReductionContext.note(state.propertiesToNotify)
-    }
-  }
-}
-
-/// An access in place to the elements of an array.
-final class ArrayAccess<Element>: _ElementAccess {
-  private var accesses: [(place: Int, access: _ElementAccess)] = []
-
-  init?(_ elements: inout [Element]) {
-    guard Element.self is any ObservableState.Type else { return nil }
-    super.init()
-    for place in elements.indices {
-      if let access = beginStateAccess(&elements[place]) { accesses.append((place, access)) }
-    }
-    if accesses.isEmpty { return nil }
-  }
-
-  override func end(_ element: UnsafeMutableRawPointer) {
-    let elements = element.state([Element].self)
-    for (place, access) in accesses where place < elements.pointee.count {
-      withUnsafeMutablePointer(to: &elements.pointee[place]) { access.end($0) }
-    }
-  }
-}
-
-/// An access in place to the payload of an optional.
-final class OptionalAccess<Wrapped>: _ElementAccess {
-  private let access: _ElementAccess
-
-  init?(_ optional: UnsafeMutablePointer<Wrapped?>) {
-    guard let access = Self.payload(optional).flatMap(beginStateAccess) else { return nil }
-    self.access = access
-  }
-
-  override func end(_ element: UnsafeMutableRawPointer) {
-    Self.payload(element.state(Wrapped?.self)).map { access.end($0) }
-  }
-
-  private static func payload(_ optional: UnsafeMutablePointer<Wrapped?>) -> UnsafeMutablePointer<Wrapped>? {
-    isPresent(optional.pointee) ? UnsafeMutablePointer(mutating: UnsafePointer(optional).wrapped()) : nil
-  }
+  override func end(_ element: UnsafeMutableRawPointer) { finish(element.state(Value.self)) }
 }
 
 /// Begins an access in place to a value with observable states; `nil` if it has none that is observed.
@@ -108,11 +26,26 @@ extension ObservableState {
   public static func _beginAccess(_ element: UnsafeMutableRawPointer) -> _ElementAccess? {
     let state = element.state(Self.self)
     let reader = StateObserversReader<Self>()
-    if reader.registrarOffset >= 0 {
-      return reader.registrar(of: state).pointee.isObserved ? StructAccess(state, reader) : nil
+    guard reader.registrarOffset >= 0 else { return beginEnumAccess(state) }
+    guard reader.registrar(of: state).pointee.isObserved else { return nil }
+    let (registrar, call) = reader.beginCall(state)
+    return StateAccess<Self> { state in
+      if reader.registrar(of: state).pointee.number == registrar.number {
+        reader.endCall(state, registrar, call)
+      } else {
+        registrar.observers.leave()
+      }
     }
+  }
+
+  /// Begins an access in place to an enum, whose payload can't be reached without moving it.
+  private static func beginEnumAccess(_ state: UnsafeMutablePointer<Self>) -> _ElementAccess? {
     let id = state.pointee._$id
-    return id.observers?.isObserved.load(ordering: .relaxed) == true ? EnumAccess<Self>(id) : nil
+    guard id.observers?.isObserved.load(ordering: .relaxed) == true else { return nil }
+    return StateAccess<Self> { state in
+      guard state.pointee._$id == id else { return id.observers?.leave() ?? () }
+      ReductionContext.note(propertiesToNotify(of: UnsafePointer(state)))
+    }
   }
 
   public static func _haveSameObservers(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer) -> Bool {

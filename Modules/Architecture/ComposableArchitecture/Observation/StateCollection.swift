@@ -2,7 +2,7 @@ import IdentifiedCollections
 import Platform
 
 /// A collection of children that numbers its contents.
-protocol StateCollection: RandomAccessCollection, StateContainer where Index == Int {
+protocol StateCollection<ID, Element>: RandomAccessCollection, StateContainer where Index == Int {
   associatedtype ID: Hashable
 
   func id(at position: Int) -> ID
@@ -34,7 +34,17 @@ extension StateCollection {
 
   static func beginAccess(_ value: UnsafeMutableRawPointer) -> _ElementAccess? {
     guard Element.self is any ObservableState.Type else { return nil }
-    return CollectionAccess(value.state(Self.self).pointee)
+    let content = value.state(Self.self).pointee.contentNumber
+    let number = UniqueNumber.next()
+    return StateAccess<Self> { elements in
+      let after = elements.pointee.contentNumber
+      // Each change since the access began has a higher number.
+      guard after != content, after < number else { return }
+      elements.pointee.touch()
+      for case let state as any ObservableState in elements.pointee {
+        ReductionContext.note(state.propertiesToNotify)
+      }
+    }
   }
 }
 

@@ -105,7 +105,12 @@ extension Optional: StateContainer {
   }
 
   static func beginAccess(_ value: UnsafeMutableRawPointer) -> _ElementAccess? {
-    OptionalAccess(value.state(Self.self))
+    guard let access = payload(value.state(Self.self)).flatMap(beginStateAccess) else { return nil }
+    return StateAccess<Self> { if let payload = payload($0) { access.end(payload) } }
+  }
+
+  private static func payload(_ optional: UnsafeMutablePointer<Self>) -> UnsafeMutablePointer<Wrapped>? {
+    isPresent(optional.pointee) ? UnsafeMutablePointer(mutating: UnsafePointer(optional).wrapped()) : nil
   }
 }
 
@@ -116,6 +121,16 @@ extension Array: StateContainer {
   }
 
   static func beginAccess(_ value: UnsafeMutableRawPointer) -> _ElementAccess? {
-    ArrayAccess(&value.state(Self.self).pointee)
+    guard Element.self is any ObservableState.Type else { return nil }
+    let elements = value.state(Self.self)
+    let accesses = elements.pointee.indices.compactMap { place in
+      beginStateAccess(&elements.pointee[place]).map { (place, $0) }
+    }
+    guard !accesses.isEmpty else { return nil }
+    return StateAccess<Self> { elements in
+      for (place, access) in accesses where place < elements.pointee.count {
+        withUnsafeMutablePointer(to: &elements.pointee[place]) { access.end($0) }
+      }
+    }
   }
 }

@@ -28,20 +28,18 @@ final class StateObservers: Sendable {
   private struct Keepers: @unchecked Sendable {
     /// Those that keep this state.
     var own = StateKeepers()
-    /// Those of parts of the state, as long as it isn't known which properties they are read from.
-    var parts = StateKeepers()
-    /// Those of parts of the state, by the property that they are read from.
-    var partsByProperty: [ObjectIdentifier: StateKeepers] = [:]
+    /// Those of parts of the state, by the property that they are read from; at `nil` as long as it isn't known.
+    var parts: [ObjectIdentifier?: StateKeepers] = [:]
 
     func mark(for property: ObservedProperty?, in reduction: ReductionContext) {
       reduction.mark(own)
-      reduction.mark(parts)
-      if let property, let parts = partsByProperty[ObjectIdentifier(property)] { reduction.mark(parts) }
+      if let parts = parts[nil] { reduction.mark(parts) }
+      if let property, let parts = parts[ObjectIdentifier(property)] { reduction.mark(parts) }
     }
 
     func markAll(in reduction: ReductionContext) {
-      mark(for: nil, in: reduction)
-      for parts in partsByProperty.values { reduction.mark(parts) }
+      reduction.mark(own)
+      for parts in parts.values { reduction.mark(parts) }
     }
   }
 
@@ -109,14 +107,8 @@ final class StateObservers: Sendable {
   /// Marks a keeper of a part of the state, as long as the keeper exists: when the property changes that the part is
   /// read from, or whenever the state changes if that isn't known.
   func add(partOf keeper: StateKeeper) {
-    let property = keeper.keyPath.map(property)
-    keepers.withLock {
-      if let property {
-        $0.partsByProperty[ObjectIdentifier(property), default: StateKeepers()].add(keeper)
-      } else {
-        $0.parts.add(keeper)
-      }
-    }
+    let property = keeper.keyPath.map { ObjectIdentifier(self.property(at: $0)) }
+    keepers.withLock { $0.parts[property, default: StateKeepers()].add(keeper) }
     noteKeepers()
   }
 
@@ -129,10 +121,8 @@ final class StateObservers: Sendable {
     }
     guard !own.isEmpty else { return }
     keepers.withLock {
-      $0.parts.remove(keeper)
-      for property in own {
-        $0.partsByProperty[ObjectIdentifier(property), default: StateKeepers()].add(keeper)
-      }
+      $0.parts[nil]?.remove(keeper)
+      for property in own { $0.parts[ObjectIdentifier(property), default: StateKeepers()].add(keeper) }
     }
   }
 

@@ -9,14 +9,14 @@ extension Reducer {
   public func dependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>,
     _ value: Value
-  ) -> _DependencyReducer<State, Action> {
-    _DependencyReducer(base: _resolve) { $0[keyPath: keyPath] = value }
+  ) -> _ComposedReducer<State, Action> {
+    overriding { $0[keyPath: keyPath] = value }
   }
 
   /// Overrides the dependency whose key is the type of `value` for this reducer and its effects.
-  public func dependency<Value: TestDependencyKey>(_ value: Value) -> _DependencyReducer<State, Action>
+  public func dependency<Value: TestDependencyKey>(_ value: Value) -> _ComposedReducer<State, Action>
   where Value.Value == Value {
-    _DependencyReducer(base: _resolve) { $0[Value.self] = value }
+    overriding { $0[Value.self] = value }
   }
 
   /// Changes a dependency for this reducer and its effects.
@@ -27,26 +27,18 @@ extension Reducer {
   public func transformDependency<V>(
     _ keyPath: WritableKeyPath<DependencyValues, V>,
     transform: @escaping (_ dependency: inout V) -> Void
-  ) -> _DependencyReducer<State, Action> {
-    _DependencyReducer(base: _resolve) { transform(&$0[keyPath: keyPath]) }
-  }
-}
-
-public struct _DependencyReducer<State, Action>: Reducer {
-  public typealias Body = Never
-
-  let base: () -> _ReducerNode<State, Action>
-  let update: (inout DependencyValues) -> Void
-
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    _resolve().reduce(into: &state, action: action)
+  ) -> _ComposedReducer<State, Action> {
+    overriding { transform(&$0[keyPath: keyPath]) }
   }
 
-  public func _resolve() -> _ReducerNode<State, Action> {
-    let update = update
-    let node = withDependencies(update) { base() }
-    return _ReducerNode { state, action in
-      withDependencies(update) { node.reduce(into: &state, action: action) }
+  private func overriding(
+    _ update: @escaping (inout DependencyValues) -> Void
+  ) -> _ComposedReducer<State, Action> {
+    _ComposedReducer {
+      let node = withDependencies(update) { _resolve() }
+      return _ReducerNode { state, action in
+        withDependencies(update) { node.reduce(into: &state, action: action) }
+      }
     }
   }
 }

@@ -11,55 +11,29 @@ extension Reducer {
     _ location: _SourceLocation
   ) -> _ComposedReducer<State, Action> {
     _ComposedReducer {
-      _ReducerNode(
-        parent: _resolve(),
-        element: ChildNode(element),
-        projection: StateProjection(toElementsState),
-        toElementAction: toElementAction,
-        location: location
-      )
-    }
-  }
-}
-
-extension _ReducerNode {
-  /// Runs `element` on a row of a part of the state, and then `parent`.
-  @inlinable
-  init<ID: Hashable & Sendable, ElementState, ElementAction>(
-    parent: _ReducerNode,
-    element: ChildNode<ElementState, ElementAction>,
-    projection: StateProjection<State, IdentifiedArray<ID, ElementState>>,
-    toElementAction: AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>,
-    location: _SourceLocation
-  ) {
-    let identities = StateIdentityReader<IdentifiedArray<ID, ElementState>>()
-    let collection = ChildCollection(rows: projection)
-    let reduceElement = { (state: inout State, action: Action) -> Effect<Action> in
-      guard case .element(let id, let elementAction)? = toElementAction.extract(from: action) else {
-        return .none
+      let parent = _resolve()
+      let element = ChildNode(element)
+      let projection = StateProjection(toElementsState)
+      let identities = StateIdentityReader<IdentifiedArray<ID, Element.State>>()
+      let collection = ChildCollection(rows: projection)
+      let reduceElement = { (state: inout State, action: Action) -> Effect<Action> in
+        guard case .element(let id, let elementAction)? = toElementAction.extract(from: action) else {
+          return .none
+        }
+        let effect = projection.modify(&state, identities) { rows in
+          rows._modifyElement(id: id) { element.reduce(into: &$0, action: elementAction) }
+        }
+        guard let effect else {
+          RuntimeWarning.missingElement(id: id, action: action, at: location)
+          return .none
+        }
+        if effect.isNone { return .none }
+        return effect.map { toElementAction.embed(.element(id: id, action: $0)) }
+          .scoped(projection.keyPath, .value(id), .row(id, of: projection, in: collection))
       }
-      let effect = projection.modify(&state, identities) { rows in
-        rows._modifyElement(id: id) { element.reduce(into: &$0, action: elementAction) }
+      return _ReducerNode { state, action in
+        reduceElement(&state, action).merge(with: parent.reduce(into: &state, action: action))
       }
-      guard let effect else {
-        RuntimeWarning.missingElement(id: id, action: action, at: location)
-        return .none
-      }
-      if effect.isNone { return .none }
-      return effect.map { toElementAction.embed(.element(id: id, action: $0)) }
-        .scoped(
-          projection.keyPath,
-          .value(id),
-          ChildPlace(in: collection) { parent, body in
-            projection.read(parent.state(State.self)) { rows in
-              guard let row = rows.pointee[id: id] else { return false }
-              return withUnsafePointer(to: row) { body(UnsafeRawPointer($0)) }
-            }
-          }
-        )
-    }
-    self.init { state, action in
-      reduceElement(&state, action).merge(with: parent.reduce(into: &state, action: action))
     }
   }
 }

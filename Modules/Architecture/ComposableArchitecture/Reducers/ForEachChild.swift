@@ -26,13 +26,8 @@ extension Reducer {
     Child.State == ChildrenState.ChildState, Child.Action == ChildrenAction.ChildAction,
     ChildrenState.Children == ChildrenAction.Children
   {
-    ChildrenAction._forEach(
-      self,
-      state: toChildrenState,
-      action: toChildrenAction,
-      child: child,
-      location: _SourceLocation(fileID, filePath, line, column)
-    )
+    let location = _SourceLocation(fileID, filePath, line, column)
+    return forEachChild(toChildrenState, toChildrenAction, ChildrenAction._ID.self, child(), location)
   }
 }
 
@@ -56,13 +51,27 @@ extension Reducer {
     ChildrenState.ChildState.StateReducer.Action == ChildrenAction.ChildAction,
     ChildrenState.Children == ChildrenAction.Children
   {
-    ChildrenAction._forEach(
-      self,
-      state: toChildrenState,
-      action: toChildrenAction,
-      child: { ChildrenState.ChildState.StateReducer.body },
-      location: _SourceLocation(fileID, filePath, line, column)
-    )
+    let location = _SourceLocation(fileID, filePath, line, column)
+    let child = ChildrenState.ChildState.StateReducer.body
+    return forEachChild(toChildrenState, toChildrenAction, ChildrenAction._ID.self, child, location)
+  }
+
+  @inlinable
+  func forEachChild<ID: Hashable & Sendable, Child: Reducer>(
+    _ state: AnyKeyPath,
+    _ action: AnyKeyPath,
+    _: ID.Type,
+    _ child: Child,
+    _ location: _SourceLocation
+  ) -> _ComposedReducer<State, Action> {
+    // The children are the features of a stack or the rows of an identified array, and so are those of the actions.
+    if let state = state as? WritableKeyPath<State, StackState<Child.State>> {
+      let action = certain(action, as: CaseKeyPath<Action, StackAction<Child.State, Child.Action>>.self)
+      return forEach(state, AnyCasePath(action), child, location)
+    }
+    let state = certain(state, as: WritableKeyPath<State, IdentifiedArray<ID, Child.State>>.self)
+    let action = certain(action, as: CaseKeyPath<Action, IdentifiedAction<ID, Child.Action>>.self)
+    return forEach(state, AnyCasePath(action), child, location)
   }
 }
 
@@ -80,17 +89,8 @@ public protocol _ChildrenAction<ChildAction> {
   associatedtype ChildAction
   /// The kind of collection that holds the children.
   associatedtype Children
-
-  /// Runs the reducer of the children on each of them.
-  ///
-  /// - Parameter state: The key path of the ``Children``.
-  static func _forEach<Parent: Reducer, Child: Reducer>(
-    _ parent: Parent,
-    state: PartialKeyPath<Parent.State>,
-    action: CaseKeyPath<Parent.Action, Self>,
-    child: () -> Child,
-    location: _SourceLocation
-  ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.Action == ChildAction
+  /// The identifiers of the children.
+  associatedtype _ID: Hashable & Sendable
 }
 
 /// A mark for children that are the rows of a collection.
@@ -112,45 +112,11 @@ extension StackState: _ChildrenState {
 extension IdentifiedAction: _ChildrenAction {
   public typealias ChildAction = Action
   public typealias Children = _Rows<ID>
-
-  @inlinable
-  public static func _forEach<Parent: Reducer, Child: Reducer>(
-    _ parent: Parent,
-    state: PartialKeyPath<Parent.State>,
-    action: CaseKeyPath<Parent.Action, Self>,
-    child: () -> Child,
-    location: _SourceLocation
-  ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.Action == Action {
-    // Only an identified array has rows with identifiers.
-    parent.forEach(
-      certain(state, as: WritableKeyPath<Parent.State, IdentifiedArray<ID, Child.State>>.self),
-      AnyCasePath(action),
-      child(),
-      location
-    )
-  }
+  public typealias _ID = ID
 }
 
 extension StackAction: _ChildrenAction {
   public typealias ChildAction = Action
   public typealias Children = _Stack<State>
-
-  @inlinable
-  public static func _forEach<Parent: Reducer, Child: Reducer>(
-    _ parent: Parent,
-    state: PartialKeyPath<Parent.State>,
-    action: CaseKeyPath<Parent.Action, Self>,
-    child: () -> Child,
-    location: _SourceLocation
-  ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.Action == Action {
-    // Only a stack has the states of a stack's actions, and `Child.State` is `State` then.
-    parent.forEach(
-      certain(state, as: WritableKeyPath<Parent.State, StackState<Child.State>>.self),
-      AnyCasePath(
-        certain(action, as: CaseKeyPath<Parent.Action, StackAction<Child.State, Child.Action>>.self)
-      ),
-      child(),
-      location
-    )
-  }
+  public typealias _ID = StackElementID
 }

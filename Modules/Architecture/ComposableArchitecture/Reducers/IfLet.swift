@@ -33,54 +33,37 @@ extension Reducer {
     _ location: _SourceLocation
   ) -> _ComposedReducer<State, Action> {
     _ComposedReducer {
-      _ReducerNode(
-        parent: _resolve(),
-        child: ChildNode(wrapped),
-        projection: StateProjection(toWrappedState),
-        toChildAction: toWrappedAction,
-        location: location
-      )
-    }
-  }
-}
-
-extension _ReducerNode {
-  /// Runs `child` on an optional part of the state, and then `parent`.
-  @inlinable
-  init<ChildState, ChildAction>(
-    parent: _ReducerNode,
-    child: ChildNode<ChildState, ChildAction>,
-    projection: StateProjection<State, ChildState?>,
-    toChildAction: AnyCasePath<Action, ChildAction>,
-    location: _SourceLocation
-  ) {
-    let reader = ChildIdentityReader<ChildState>()
-    let identities = StateIdentityReader<ChildState?>()
-    let isEphemeral = ChildState.self is any _EphemeralState.Type
-    self.init { state, action in
-      var effect = Effect<Action>.none
-      if let childAction = toChildAction.extract(from: action) {
-        if reader.identity(in: &state, at: projection) != nil {
-          effect = projection.modify(&state, identities) { child.reduce(into: &$0, action: childAction) }
-            .embedded(in: toChildAction)
-          if isEphemeral { projection.modify(&state, identities) { $0 = nil } }
-          // If a child has replaced its state, these are the effects of the new state.
-          if !effect.isNone, let child = reader.identity(in: &state, at: projection) {
-            effect = effect.scoped(
-              projection.keyPath,
-              child,
-              ChildPlace { parent, body in
-                projection.read(parent.state(State.self)) {
-                  reader.identity(ofWrapped: $0) == child && body(UnsafeRawPointer($0))
+      let parent = _resolve()
+      let child = ChildNode(wrapped)
+      let projection = StateProjection(toWrappedState)
+      let reader = ChildIdentityReader<Wrapped.State>()
+      let identities = StateIdentityReader<Wrapped.State?>()
+      let isEphemeral = Wrapped.State.self is any _EphemeralState.Type
+      return _ReducerNode { state, action in
+        var effect = Effect<Action>.none
+        if let childAction = toWrappedAction.extract(from: action) {
+          if reader.identity(in: &state, at: projection) != nil {
+            effect = projection.modify(&state, identities) { child.reduce(into: &$0, action: childAction) }
+              .embedded(in: toWrappedAction)
+            if isEphemeral { projection.modify(&state, identities) { $0 = nil } }
+            // If a child has replaced its state, these are the effects of the new state.
+            if !effect.isNone, let child = reader.identity(in: &state, at: projection) {
+              effect = effect.scoped(
+                projection.keyPath,
+                child,
+                ChildPlace { parent, body in
+                  projection.read(parent.state(State.self)) {
+                    reader.identity(ofWrapped: $0) == child && body(UnsafeRawPointer($0))
+                  }
                 }
-              }
-            )
+              )
+            }
+          } else {
+            RuntimeWarning.missingChild(action: action, at: location)
           }
-        } else {
-          RuntimeWarning.missingChild(action: action, at: location)
         }
+        return effect.merge(with: parent.reduce(into: &state, action: action))
       }
-      return effect.merge(with: parent.reduce(into: &state, action: action))
     }
   }
 }

@@ -24,13 +24,7 @@ extension Reducer {
     Child.State == ChildState.Wrapped, Child.Action == ChildAction._Wrapped,
     ChildState._Wrapper == ChildAction._Wrapper
   {
-    ChildState._ifLet(
-      self,
-      state: toChildState,
-      action: toChildAction,
-      child: child,
-      location: _SourceLocation(fileID, filePath, line, column)
-    )
+    ifLetChild(toChildState, toChildAction, child(), _SourceLocation(fileID, filePath, line, column))
   }
 }
 
@@ -50,13 +44,25 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    ChildState._ifLet(
-      self,
-      state: toChildState,
-      action: toChildAction,
-      child: { ChildState.Wrapped._stateReducer },
-      location: _SourceLocation(fileID, filePath, line, column)
-    )
+    let location = _SourceLocation(fileID, filePath, line, column)
+    return ifLetChild(toChildState, toChildAction, ChildState.Wrapped._stateReducer, location)
+  }
+
+  @inlinable
+  func ifLetChild<Child: Reducer>(
+    _ state: AnyKeyPath,
+    _ action: AnyKeyPath,
+    _ child: Child,
+    _ location: _SourceLocation
+  ) -> _ComposedReducer<State, Action> {
+    // The actions of an optional child aren't wrapped. Those of any other holder are wrapped as presentation actions.
+    if let state = state as? WritableKeyPath<State, Child.State?> {
+      let action = certain(action, as: CaseKeyPath<Action, Child.Action>.self)
+      return ifLet(state, AnyCasePath(action), child, location)
+    }
+    let state = certain(state, as: WritableKeyPath<State, PresentationState<Child.State>>.self)
+    let action = certain(action, as: CaseKeyPath<Action, PresentationAction<Child.Action>>.self)
+    return ifLet(state, AnyCasePath(action), child, location)
   }
 }
 
@@ -105,58 +111,13 @@ public protocol _OptionalChildState<Wrapped> {
   associatedtype Wrapped
   /// The wrapper of the child's actions.
   associatedtype _Wrapper
-
-  /// Runs the child's reducer while the child exists.
-  ///
-  /// - Parameter action: The case that holds the child's actions, wrapped as ``_Wrapper`` says.
-  static func _ifLet<Parent: Reducer, Child: Reducer>(
-    _ parent: Parent,
-    state: WritableKeyPath<Parent.State, Self>,
-    action: PartialCaseKeyPath<Parent.Action>,
-    child: () -> Child,
-    location: _SourceLocation
-  ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.State == Wrapped
 }
 
 extension Optional: _OptionalChildState {
   public typealias _Wrapper = Never
-
-  @inlinable
-  public static func _ifLet<Parent: Reducer, Child: Reducer>(
-    _ parent: Parent,
-    state: WritableKeyPath<Parent.State, Self>,
-    action: PartialCaseKeyPath<Parent.Action>,
-    child: () -> Child,
-    location: _SourceLocation
-  ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.State == Wrapped {
-    // The child's actions aren't wrapped, so the case holds just these.
-    parent.ifLet(
-      state,
-      AnyCasePath(certain(action, as: CaseKeyPath<Parent.Action, Child.Action>.self)),
-      child(),
-      location
-    )
-  }
 }
 
 extension PresentationState: _OptionalChildState {
   public typealias Wrapped = State
   public typealias _Wrapper = _Presenting
-
-  @inlinable
-  public static func _ifLet<Parent: Reducer, Child: Reducer>(
-    _ parent: Parent,
-    state: WritableKeyPath<Parent.State, Self>,
-    action: PartialCaseKeyPath<Parent.Action>,
-    child: () -> Child,
-    location: _SourceLocation
-  ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.State == State {
-    // Only a presentation action says that it wraps actions in this way.
-    parent.ifLet(
-      state,
-      AnyCasePath(certain(action, as: CaseKeyPath<Parent.Action, PresentationAction<Child.Action>>.self)),
-      child(),
-      location
-    )
-  }
 }

@@ -123,7 +123,7 @@ private struct StackNode<State, Action, ElementState, ElementAction> {
       .scoped(
         projection.keyPath,
         .value(id),
-        place(of: id),
+        .element(id, of: projection, in: ChildCollection(projection)),
         dismiss: toStackAction.embed(.popFrom(id: id)),
         route: route
       )
@@ -145,16 +145,6 @@ private struct StackNode<State, Action, ElementState, ElementAction> {
       }
     }
     projection.modify(&state, identities) { $0.set(element, at: id) }
-  }
-
-  private func place(of id: StackElementID) -> ChildPlace {
-    ChildPlace(in: ChildCollection(projection)) { [projection] parent, body in
-      projection.read(parent.state(State.self)) { stack in
-        var result = false
-        _ = stack.pointee.visit(id) { result = body(UnsafeRawPointer($0)) }
-        return result
-      }
-    }
   }
 
   private func read<R>(_ state: inout State, _ body: (StackState<ElementState>) -> R) -> R {

@@ -36,14 +36,9 @@ public actor StoreActor<State, Action> {
 
   deinit { DependencyObjects.forget(self) }
 
-  /// Creates a root store.
+  /// Creates a root store, with the parameters of a ``Store`` and an isolation.
   ///
-  /// - Parameters:
-  ///   - initialState: The state to begin with. It is made with the dependencies that `prepareDependencies` sets.
-  ///   - overlappingReads: How to answer a read of the store while it reduces an action.
-  ///   - isolation: The actor on whose executor the store runs. The store retains it. `nil` for its own.
-  ///   - reducer: The reducer that runs the feature. Its bodies are evaluated once.
-  ///   - prepareDependencies: Overrides dependencies for the store and its effects.
+  /// - Parameter isolation: The actor on whose executor the store runs. The store retains it. `nil` for its own.
   // `@Sendable`, so that a store can be made in any isolation, that of the main actor included.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure @Sendable () -> R.State,
@@ -110,10 +105,6 @@ extension StoreActor {
   /// Returns the store of a child that always exists. It runs on the executor of this store.
   ///
   /// The same store is returned as long as it is held.
-  ///
-  /// - Parameters:
-  ///   - state: The key path of the child's state.
-  ///   - action: The case that holds the child's actions.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
@@ -123,10 +114,6 @@ extension StoreActor {
   }
 
   /// Returns the store of a child that may be missing; `nil` if it is. A child that comes back gets a new store.
-  ///
-  /// - Parameters:
-  ///   - state: The key path of the child's state.
-  ///   - action: The case that holds the child's actions.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>

@@ -9,7 +9,7 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, 
 
   private let observer: Observer
   /// The rows as they were when the collection was made. It can outlive any of them.
-  private let rows: RowSnapshot<ID, RowState>
+  private let rows: any StateCollection<ID, RowState>
 
   init(
     _ store: Store<State, Action>,
@@ -32,10 +32,10 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, 
 
   /// The store of the row at `position`.
   public subscript(position: Int) -> Store<RowState, RowAction> {
-    let id = rows.id(position)
+    let id = rows.id(at: position)
     if let store = observer.store(id), !store.isInvalid { return store }
     var core: RowCore<ID, State, Action, RowState, RowAction>?
-    rows.visit(position) { core = RowCore(observer, id: id, row: $0) }
+    rows.visit(at: position) { core = RowCore(observer, id: id, row: $0) }
     guard let core else { preconditionFailure("A collection of stores has no row \(position).") }
     let store = Store(core: core)
     observer.cache(store, for: id)
@@ -43,19 +43,11 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, 
   }
 }
 
-/// The rows of a collection at one moment.
-struct RowSnapshot<ID, Row> {
-  let count: Int
-  let id: (_ position: Int) -> ID
-  /// Gives a closure a row, in place.
-  let visit: (_ position: Int, _ body: (UnsafePointer<Row>) -> Void) -> Void
-}
-
 /// A reader of the rows of any kind of collection.
 struct RowReader<ID: Hashable & Sendable, State, Row> {
   let keyPath: AnyKeyPath
   /// Returns the rows, and registers the caller as an observer of the collection.
-  let snapshot: (UnsafePointer<State>) -> RowSnapshot<ID, Row>
+  let snapshot: (UnsafePointer<State>) -> any StateCollection<ID, Row>
   /// Returns the number of the collection's content.
   let content: (UnsafePointer<State>) -> UInt64
   /// Returns the rows that have changed since the content had a number; `nil` if that isn't known.
@@ -66,10 +58,7 @@ struct RowReader<ID: Hashable & Sendable, State, Row> {
   init<Rows: StateCollection>(_ keyPath: KeyPath<State, Rows>) where Rows.ID == ID, Rows.Element == Row {
     let projection = StateProjection(reading: keyPath)
     self.keyPath = keyPath
-    snapshot = {
-      let rows = $0.pointee[keyPath: keyPath]
-      return RowSnapshot(count: rows.count, id: rows.id) { rows.visit(at: $0, $1) }
-    }
+    snapshot = { $0.pointee[keyPath: keyPath] }
     content = { projection.untracked(in: $0).contentNumber }
     changed = { projection.untracked(in: $0).ids(changedSince: $1) }
     visit = { projection.untracked(in: $0).visit($1, $2) }

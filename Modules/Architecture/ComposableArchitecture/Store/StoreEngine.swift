@@ -16,7 +16,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
   var dependencies: DependencyValues
   let isolation: any Actor
   let executor: TestExecutor?
-  let registry = EffectRegistry()
+  let registry: EffectRegistry
 
   private let reducer: _ReducerNode<State, Action>
   private let overlaps: StateOverlaps
@@ -50,6 +50,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
     withDependencies prepareDependencies: (inout DependencyValues) -> Void,
     isolation: any Actor,
     executor: TestExecutor? = nil,
+    registry: EffectRegistry = EffectRegistry(),
     overlaps: StateOverlaps = .stop
   ) {
     // Initialized here, and until `deinit`. Overlapping accesses within a reduction are stopped by ``ReductionContext``.
@@ -64,6 +65,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
     root = RootObservation(state)
     self.isolation = isolation
     self.executor = executor
+    self.registry = registry
     self.overlaps = overlaps
     super.init(place: UnsafePointer(state), reduction: EffectfulReduction())
   }
@@ -107,9 +109,8 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
   }
 
   private func enqueue(_ action: Action, _ origin: ActionOrigin) -> EffectGroup {
-    var origin = origin
     let group = origin.group ?? EffectGroup()
-    origin.group = group
+    let origin = ActionOrigin(group: group, sender: origin.sender)
     // The group is not done before the action has been reduced.
     let turn = RunningEffect(group: group)
     group.add(turn)
@@ -123,17 +124,16 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
   }
 
   private func drain() {
-    while isDraining {
-      guard let next = queue.popFirst() else {
-        isDraining = false
-        break
+    if isDraining {
+      while let next = queue.popFirst() {
+        switch next {
+        case .action(let next):
+          reduce(next.action.value(as: Action.self), next.origin)
+          next.leaveGroup()
+        case .end(let end): end()
+        }
       }
-      switch next {
-      case .action(let next):
-        reduce(next.action.value(as: Action.self), next.origin)
-        next.leaveGroup()
-      case .end(let end): end()
-      }
+      isDraining = false
     }
     isSending = false
     if hasStarting { startAll() }

@@ -5,17 +5,10 @@ import IssueReporting
 enum IssueSupport {
   /// Whether an issue that is reported in this process can fail a test.
   ///
-  /// IssueReporting looks for the library in the same way, by a symbol. On Apple's platforms a debug build needs no
-  /// library: it finds the test frameworks themselves.
+  /// IssueReporting looks for the library in the same way, by a symbol.
   static let isLinked: Bool = {
-    #if canImport(Darwin) && DEBUG
-      return true
-    #elseif os(Windows)
-      return true
-    #else
-      let library = dlopen("libIssueReportingTestSupport.so", RTLD_LAZY) ?? dlopen(nil, RTLD_LAZY)
-      return dlsym(library, "$s25IssueReportingTestSupport07_recordA0ypyF") != nil
-    #endif
+    let library = dlopen("libIssueReportingTestSupport.so", RTLD_LAZY) ?? dlopen(nil, RTLD_LAZY)
+    return dlsym(library, "$s25IssueReportingTestSupport07_recordA0ypyF") != nil
   }()
 
   /// Stops a test process in which a reported issue would print a line and let the test pass.

@@ -1,15 +1,8 @@
 import CasePaths
 
 extension TestStore {
-  /// Returns the state as a view with controls sees it, for asserting what the view makes of it.
-  ///
-  /// ```swift
-  /// await store.send(\.view.binding.email, "blob@example.com") { $0.email = "blob@example.com" }
-  /// #expect(LoginView.isLoginButtonEnabled(store.bindings(action: \.view)))
-  /// ```
-  ///
-  /// It is a copy of ``state``, taken now. To test what the feature makes of a change by a control, send the
-  /// binding action.
+  /// Returns the same as ``bindings``, for a feature with its binding actions in a case:
+  /// `store.bindings(action: \.view)`.
   ///
   /// - Parameter toViewAction: The case that holds the binding actions.
   public func bindings<ViewAction: BindableAction>(

@@ -65,7 +65,7 @@ extension TestStoreCore {
       "Must handle \(received.count) received action\(received.count == 1 ? "" : "s") before sending an action",
       at: location
     )
-    guard !dismissal.isDismissed else {
+    guard !isDismissed.value else {
       report(
         """
         Can't send action to dismissed test store. …

@@ -108,7 +108,7 @@ public final class TestStore<State: Equatable, Action>: _NanosecondTimeout {
   }
 
   /// Whether an effect of the feature has asked for its dismissal.
-  public var isDismissed: Bool { core.dismissal.isDismissed }
+  public var isDismissed: Bool { core.isDismissed.value }
 
   /// Runs `operation` with another exhaustivity.
   @discardableResult
@@ -148,10 +148,6 @@ public final class TestStore<State: Equatable, Action>: _NanosecondTimeout {
   }
 
   /// Runs an asynchronous `operation` while the feature has other dependencies.
-  ///
-  /// - Parameters:
-  ///   - updateValuesForOperation: Overrides dependencies.
-  ///   - operation: Sends and receives actions.
   @discardableResult
   public func withDependencies<R>(
     _ updateValuesForOperation: (_ dependencies: inout DependencyValues) async throws -> Void,

@@ -16,14 +16,9 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { isolation.unownedExecutor }
 
-  /// Creates a test store.
+  /// Creates a test store, with the parameters of a ``TestStore`` and an isolation.
   ///
-  /// - Parameters:
-  ///   - initialState: The state to begin with.
-  ///   - isolation: The actor on whose executor the store runs. The store retains it. `nil` for its own.
-  ///   - reducer: The feature under test.
-  ///   - prepareDependencies: Overrides dependencies for the test. One that is not overridden fails the test
-  ///     when it is used.
+  /// - Parameter isolation: The actor on whose executor the store runs. The store retains it. `nil` for its own.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure @Sendable () -> State,
     isolation: (any Actor)? = nil,
@@ -98,7 +93,7 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
   public func setTimeout(_ timeout: Duration) { core.timeout = timeout }
 
   /// Whether an effect of the feature has asked for its dismissal.
-  public var isDismissed: Bool { core.dismissal.isDismissed }
+  public var isDismissed: Bool { core.isDismissed.value }
 
   /// Asserts the current state between actions.
   ///

@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import CustomDump
 import Dependencies
 import IssueReporting
@@ -31,7 +32,8 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
 
   var exhaustivity: Exhaustivity = .on
   var timeout: Duration = .seconds(1)
-  let dismissal = RootDismissal()
+  /// Whether the feature has dismissed itself, which cancels the effects that run.
+  let isDismissed: LockIsolated<Bool>
   let sharedChanges: SharedChangeTracker
   /// The values after the last action that the test sent or received.
   var asserted: Moment
@@ -55,21 +57,26 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
     IssueSupport.require(at: location)
     let sharedChanges = SharedChangeTracker()
     let executor = TestExecutor(isolation: isolation, goesOnBetweenSteps: true)
-    let dismissal = dismissal
+    let isDismissed = LockIsolated(false)
+    let registry = EffectRegistry()
     engine = StoreEngine(
       initialState: initialState,
       reducer: reducer,
       withDependencies: {
         $0.stackElementID = StackElementIDGenerator()
         sharedChanges.install(in: &$0)
-        $0.dismiss = DismissEffect { dismissal.dismiss() }
+        $0.dismiss = DismissEffect { [weak registry] in
+          isDismissed.setValue(true)
+          registry?.cancelAll()
+        }
         prepareDependencies(&$0)
       },
       isolation: isolation,
       executor: executor,
+      registry: registry,
       overlaps: .report
     )
-    dismissal.attach(engine.registry)
+    self.isDismissed = isDismissed
     self.executor = executor
     self.location = location
     self.sharedChanges = sharedChanges
