@@ -45,7 +45,9 @@ struct SourceExpressionTests {
 
   @Test func `a single element has no comma behind it`() {
     let x = String(repeating: "x", count: 120)
-    #expect(SourceExpression.list("[", [.init(text(120))], "]").laidOut(after: "", indentation: 0) == "[\n  \(x)\n]")
+    #expect(
+      SourceExpression.list("[", [.init(text(120))], "]").laidOut(after: "", indentation: 0) == "[\n  \(x)\n]"
+    )
   }
 
   @Test func `what is too long within is broken again`() {
