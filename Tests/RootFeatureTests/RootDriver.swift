@@ -2,6 +2,8 @@ import ComposableArchitecture
 import RootFeature
 import TerminalUI
 
+import enum RootFeature.Tab
+
 typealias RootDriver = ViewDriver<RootFeature.State, RootFeature.Action>
 
 extension RootDriver {

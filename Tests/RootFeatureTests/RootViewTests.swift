@@ -9,6 +9,8 @@ import RootFeature
 import TerminalUI
 import Testing
 
+import enum RootFeature.Tab
+
 /// The app's tab bar and status line, and the keys that switch features.
 @MainActor
 struct RootViewTests {

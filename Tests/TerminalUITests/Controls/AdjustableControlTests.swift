@@ -83,6 +83,33 @@ import Testing
     #expect(probe.text == "‹ Number \(expected) ›")
   }
 
+  @Test(
+    arguments: [
+      (9, .leftArrow, 7), (9, .rightArrow, 9), (-1, .rightArrow, 3), (-1, .leftArrow, -1),
+      (Int.max, .leftArrow, 7),
+      (.min, .rightArrow, 3),
+    ] as [(Int, KeyEquivalent, Int)]
+  )
+  func `a value outside the bounds of a stepper returns to them`(
+    value: Int,
+    key: KeyEquivalent,
+    expected: Int
+  ) {
+    let probe = ScreenProbe(width: 40, height: 1) { Stateful(value) { Stepper("N", value: $0, in: 3...7) } }
+    probe.press(key)
+    #expect(probe.text == "‹ N \(expected) ›")
+  }
+
+  @Test func `a stepper shows its value in a format`() {
+    let stepper = Stepper(
+      "N",
+      value: .constant(2.5),
+      in: 0...5,
+      format: .number.precision(.fractionLength(2))
+    )
+    #expect(render(stepper, width: 20, height: 1).text == "‹ N 2.50 ›")
+  }
+
   @Test(arguments: [(Int.max, KeyEquivalent.rightArrow), (.min, .leftArrow)])
   func `a stepper doesn't overflow`(value: Int, key: KeyEquivalent) {
     let probe = ScreenProbe(width: 40, height: 1) { Stateful(value) { Stepper("N", value: $0) } }

@@ -37,6 +37,7 @@ import Testing
     Change("navigationTitle") { $0.navigationTitle("T") },
     Change("refreshable") { $0.refreshable {} },
     Change("searchable") { $0.searchable(text: .constant("")) },
+    Change("onGeometryChange") { $0.onGeometryChange(for: Size.self, of: \.size) { _ in } },
     Change("safeAreaInset") { $0.safeAreaInset(edge: .top) { EmptyView() } },
     Change("modifier") { $0.modifier(Bold()) },
   ]

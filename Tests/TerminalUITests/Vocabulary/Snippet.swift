@@ -22,6 +22,6 @@ struct Snippet: Sendable {
   var frame: Frame { render(view(), width: 60, height: 12) }
 
   static var all: [Snippet] {
-    texts + layouts + controls + lists + tables + navigation + modifiers + states + charts
+    texts + layouts + controls + lists + tables + navigation + modifiers + states + charts + styles
   }
 }

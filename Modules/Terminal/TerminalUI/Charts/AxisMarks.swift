@@ -50,6 +50,19 @@ public struct AxisMarks: AxisContent {
   }
 
   /// - Parameters:
+  ///   - format: The format of the labels.
+  ///   - position: The side with the labels.
+  ///   - values: The values. Those outside the chart aren't shown.
+  public init<Format: FormatStyle>(
+    format: Format,
+    position: AxisMarkPosition = .automatic,
+    values: [some Plottable]
+  ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
+    self.init(position: position, values: values)
+    self.format = AxisValueLabel(format: format)._parts.label
+  }
+
+  /// - Parameters:
   ///   - position: The side with the labels.
   ///   - values: The values.
   ///   - content: Returns what the axis has at a value.

@@ -51,17 +51,77 @@ struct ChartPlot: View {
 }
 
 private final class ChartNode: _Node<ChartPlot> {
-  override var isInert: Bool { true }
+  /// The columns of the values as they were last drawn, if one of them can be chosen.
+  private var columns: ChartColumns?
+
+  override var isInert: Bool { !isFocusable }
+  override var isFocusable: Bool {
+    environment.isEnabled && !environment.isInRow && environment.chart.xSelection != nil
+      && !view.marks.isEmpty
+  }
+  override var focusKind: FocusKind { .control }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     Size(width: proposal.width ?? 40, height: proposal.height ?? 10)
   }
 
-  override var spoken: Spoken? { view.marks.isEmpty ? nil : Spoken(ChartSpeech(view.marks).text) }
+  override var spoken: Spoken? {
+    guard !view.marks.isEmpty else { return nil }
+    let text = ChartSpeech(view.marks).text
+    guard isFocusable, let selection = environment.chart.xSelection else { return Spoken(text) }
+    return .control(text, selection.read().map { "chart, \($0.text) chosen" } ?? "chart")
+  }
 
   override func paint(_ canvas: CellCanvas) {
     EnvironmentValues.with(environment) {
-      tracked { ChartPainter(view.marks, environment).paint(frame, canvas) }
+      tracked {
+        columns = ChartPainter(view.marks, environment).paint(frame, canvas)
+        if isFocused { paintFocus(canvas) }
+      }
     }
+  }
+
+  /// Tints the chosen columns down to the last row, or the last row if there are none.
+  private func paintFocus(_ canvas: CellCanvas) {
+    let chosen = environment.chart.xSelection?.read()
+    let column = columns?.values.first { $0.value == chosen }?.columns
+    let last = Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 1)
+    let rows = frame.maxY - (columns?.plot.minY ?? frame.minY)
+    let tinted = column.flatMap { columns?.plot.columns($0, height: rows) }
+    canvas.restyle(tinted ?? last) { if $0.background == nil || tinted == nil { $0.background = .selection } }
+  }
+
+  override func focusChanged() { graph.setNeedsFrame() }
+
+  // MARK: Choosing
+
+  override var offeredKeys: [KeyPress] { [KeyPress(.rightArrow), KeyPress(.leftArrow)] }
+
+  override func handle(_ key: KeyPress) -> KeyPress.Result {
+    guard isFocused, key.modifiers.isEmpty, let selection = environment.chart.xSelection, let columns else {
+      return .ignored
+    }
+    switch key.key {
+    case .leftArrow: selection.write(columns.value(-1, from: selection.read()))
+    case .rightArrow: selection.write(columns.value(1, from: selection.read()))
+    case .escape where selection.read() != nil: selection.write(nil)
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  override func handle(_ event: MouseEvent) -> KeyPress.Result {
+    guard event.kind == .press, isFocusable, let selection = environment.chart.xSelection,
+      let value = columns?.value(near: event.location.x)
+    else { return .ignored }
+    selection.write(value)
+    return .handled
+  }
+}
+
+extension Rect {
+  /// Returns some columns of the rectangle, in another height.
+  fileprivate func columns(_ columns: Range<Int>, height: Int) -> Rect {
+    Rect(x: minX + columns.lowerBound, y: minY, width: columns.count, height: height)
   }
 }

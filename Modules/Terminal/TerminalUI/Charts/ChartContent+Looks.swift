@@ -14,6 +14,13 @@ extension ChartContent {
     changed { $0.style = $0.style ?? value.value }
   }
 
+  /// Draws the marks in a color nearer to the terminal's background.
+  ///
+  /// - Parameter opacity: How near: from 0 for the background to 1 for the color itself.
+  public func opacity(_ opacity: Double) -> some ChartContent {
+    changed { $0.opacity *= min(max(opacity, 0), 1) }
+  }
+
   /// Draws points, and the ends of the parts of lines, with a symbol.
   ///
   /// - Parameter symbol: The symbol.

@@ -46,7 +46,8 @@ struct ChartLooks {
   }
 
   func style(_ mark: ChartMark) -> CellStyle {
-    CellStyle(foreground: mark.color ?? mark.style.map(color) ?? foreground)
+    let color = mark.color ?? mark.style.map(color) ?? foreground
+    return CellStyle(foreground: mark.opacity < 1 ? color.opacity(mark.opacity) : color)
   }
 
   /// Returns the symbol of a mark; `nil` if it has none.

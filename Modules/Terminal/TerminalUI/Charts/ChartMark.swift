@@ -1,6 +1,6 @@
 /// The values and the look of a mark.
 struct ChartMark {
-  enum Kind { case line, bar, point, rule, area }
+  enum Kind { case line, bar, point, rule, area, sector }
 
   let kind: Kind
   /// The position, or the end of a bar or a rule.
@@ -15,6 +15,8 @@ struct ChartMark {
   /// The name of the line or area that the mark belongs to.
   var series: ChartValue?
   var color: Color?
+  /// The opacity, from 0 to 1.
+  var opacity = 1.0
   /// The value that decides the color.
   var style: ChartValue?
   var stacking = MarkStackingMethod.standard
@@ -26,6 +28,9 @@ struct ChartMark {
   var interpolation: InterpolationMethod?
   var stroke: StrokeStyle?
   var annotations: [ChartAnnotation] = []
+  /// The radii of a sector.
+  var innerRadius = MarkDimension.automatic
+  var outerRadius = MarkDimension.automatic
 
   init(
     _ kind: Kind,

@@ -42,6 +42,7 @@ struct ChartMarkPainter {
       case .bar: bars.paint(mark, looks.style(mark))
       case .point: symbol(mark)
       case .rule: rule(mark)
+      case .sector: break
       case .line, .area:
         let key = [mark.series, mark.style, mark.symbolValue, .number(mark.kind == .line ? 0 : 1)]
         let previous = series[key]
@@ -68,10 +69,11 @@ struct ChartMarkPainter {
 
   // MARK: Lines and areas
 
-  /// Draws the part of a line between two marks, or the first mark by itself.
+  /// Draws the part of a line between two marks, or a mark by itself if the one before has no place.
   private func line(from previous: ChartMark?, to mark: ChartMark, _ dash: inout DashPattern) {
     guard let end = place(mark) else { return }
-    let start = previous.flatMap(place) ?? end
+    let before = previous.flatMap(place)
+    let start = before ?? end
     var points = [start, end]
     if let step = mark.interpolation?.step {
       let x = start.x + (end.x - start.x) * step
@@ -81,7 +83,7 @@ struct ChartMarkPainter {
       let dot = dot(point.x, point.y)
       return CGPoint(x: (dot.x + 0.5) / 2, y: (dot.y + 0.5) / 4)
     }
-    for (from, to) in zip(cells, cells.dropFirst()) where from != to || previous == nil {
+    for (from, to) in zip(cells, cells.dropFirst()) where from != to || before == nil {
       drawing.line(from, to, looks.style(mark), &dash)
     }
   }
@@ -157,12 +159,28 @@ struct ChartMarkPainter {
     return Rect(x: first.x, y: first.y, width: 1, height: last.y - first.y + 1)
   }
 
+  // MARK: Columns
+
+  /// The horizontal values from left to right, with their columns.
+  var columnsOfValues: [(value: ChartValue, columns: Range<Int>)] {
+    var seen: Set<ChartValue> = []
+    return marks.compactMap { mark in
+      guard mark.kind != .rule, let value = mark.x, let cells = cells(of: mark), seen.insert(value).inserted
+      else {
+        return nil
+      }
+      return (value, cells.minX..<cells.maxX)
+    }
+    .sorted { $0.columns.lowerBound < $1.columns.lowerBound }
+  }
+
   // MARK: Annotations
 
   private func cells(of mark: ChartMark) -> Rect? {
     switch mark.kind {
     case .bar: return bars.cells(of: mark)
     case .rule: return cells(ofRule: mark)
+    case .sector: return nil
     case .line, .point, .area:
       guard let place = place(mark), let cell = cell(place.x, place.y) else { return nil }
       return Rect(origin: cell, size: Size(width: 1, height: 1))

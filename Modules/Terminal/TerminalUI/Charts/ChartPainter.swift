@@ -19,12 +19,14 @@ struct ChartPainter {
     xScale = ChartScale(
       marks.flatMap { [$0.x, $0.xStart].compactMap(\.self) },
       domain: settings.xDomain,
+      names: settings.xNames,
       includesZero: isHorizontal,
       isVertical: false
     )
     yScale = ChartScale(
       marks.flatMap { [$0.y, $0.yStart].compactMap(\.self) },
       domain: settings.yDomain,
+      names: settings.yNames,
       includesZero: !isHorizontal && settings.includesZero,
       isVertical: true
     )
@@ -34,13 +36,18 @@ struct ChartPainter {
 
   // MARK: Frame
 
-  func paint(_ frame: Rect, _ canvas: CellCanvas) {
-    guard !marks.isEmpty, !frame.isEmpty else { return }
+  /// - Returns: The columns of the values; `nil` if there are none.
+  func paint(_ frame: Rect, _ canvas: CellCanvas) -> ChartColumns? {
+    guard !marks.isEmpty, !frame.isEmpty else { return nil }
     let canvas = canvas.clipped(to: frame)
     var room = frame
     if frame.height >= 6 {
       paintLegend(&room, canvas)
-      paintAxisLabels(&room, canvas)
+      if !hasSectors { paintAxisLabels(&room, canvas) }
+    }
+    if hasSectors {
+      if !room.isEmpty { ChartSectorPainter(marks, looks, environment, Drawing(room, canvas)).paint() }
+      return nil
     }
     // The rows of the horizontal axis don't depend on the width of the vertical one.
     let xRows = thickness(xAxes(room.width, canvas))
@@ -53,13 +60,17 @@ struct ChartPainter {
     let columns = thickness(yAxes)
     let width = room.width - columns.start - columns.end
     let plot = Rect(x: room.minX + columns.start, y: room.minY + rows.start, width: width, height: height)
-    guard !plot.isEmpty else { return }
+    guard !plot.isEmpty else { return nil }
     let axes = yAxes + (hasXAxis ? xAxes(width, canvas) : [])
     let drawing = Drawing(plot, canvas)
     for axis in axes { axis.paintLines(drawing) }
     for axis in axes { axis.paintLabels(beside: plot, canvas, background: environment.style.background) }
-    ChartMarkPainter(marks, looks, environment, drawing, xScale: xScale, yScale: yScale).paint()
+    let painter = ChartMarkPainter(marks, looks, environment, drawing, xScale: xScale, yScale: yScale)
+    painter.paint()
+    return settings.xSelection == nil ? nil : ChartColumns(plot: plot, values: painter.columnsOfValues)
   }
+
+  private var hasSectors: Bool { marks.contains { $0.kind == .sector } }
 
   private static func count(_ height: Int) -> Int { max(2, (height + 1) / 3) }
 

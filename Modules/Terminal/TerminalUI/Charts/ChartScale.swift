@@ -4,6 +4,8 @@ import Foundation
 struct ChartScale {
   /// The names of the categories in their order; `nil` if the values are numbers or dates.
   let categories: [String]?
+  /// The places of the categories in their order.
+  private var indices: [String: Int] = [:]
   let lower: Double
   let upper: Double
   let isDate: Bool
@@ -13,14 +15,23 @@ struct ChartScale {
   /// - Parameters:
   ///   - values: The values.
   ///   - domain: The ends; `nil` for the least and the largest value.
+  ///   - names: The categories in their order; `nil` for those of the values.
   ///   - includesZero: Whether zero is between the ends.
   ///   - isVertical: Whether the first category is at the upper end.
-  init(_ values: [ChartValue], domain: ClosedRange<Double>?, includesZero: Bool, isVertical: Bool) {
-    let names = values.compactMap(\.category)
+  init(
+    _ values: [ChartValue],
+    domain: ClosedRange<Double>?,
+    names: [String]? = nil,
+    includesZero: Bool,
+    isVertical: Bool
+  ) {
+    let names = names ?? values.compactMap(\.category)
     if !names.isEmpty {
       var seen: Set<String> = []
       let inOrder = names.filter { seen.insert($0).inserted }
-      categories = isVertical ? inOrder.reversed() : inOrder
+      let categories = isVertical ? inOrder.reversed() : inOrder
+      self.categories = categories
+      for (index, name) in categories.enumerated() { indices[name] = index }
       (lower, upper, isDate) = (0, 1, false)
       return
     }
@@ -64,7 +75,7 @@ struct ChartScale {
   /// Returns the place of a value: 0 at the lower end, 1 at the upper; `nil` if it has none.
   func place(_ value: ChartValue) -> Double? {
     if let categories {
-      guard let index = value.category.flatMap({ categories.firstIndex(of: $0) }) else { return nil }
+      guard let index = value.category.flatMap({ indices[$0] }) else { return nil }
       return (Double(index) + 0.5) / Double(categories.count)
     }
     return value.number.map { ($0 - lower) / (upper - lower) }

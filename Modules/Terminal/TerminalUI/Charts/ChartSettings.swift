@@ -21,10 +21,14 @@ struct ChartSettings {
   var legend = Legend()
   var xDomain: ClosedRange<Double>?
   var yDomain: ClosedRange<Double>?
+  /// The categories on the axes; `nil` for those of the values.
+  var xNames: [String]?
+  var yNames: [String]?
   var includesZero = true
   /// The colors of values, and those for values without one.
   var colors: [(value: ChartValue, color: Color)] = []
   var palette: [Color] = []
+  var xSelection: ChartSelection?
 }
 
 /// The title of an axis.

@@ -11,7 +11,12 @@ struct ChartSpeech {
   }
 
   var text: String {
-    let noun = marks.first?.kind == .bar ? "bar" : "point"
+    let noun =
+      switch marks.first?.kind {
+      case .bar: "bar"
+      case .sector: "sector"
+      default: "point"
+      }
     let count = marks.isEmpty ? [] : ["\(marks.count) \(noun)\(marks.count == 1 ? "" : "s")"]
     let lines = rules.map { rule in
       rule.y.map { "\(rule.yLabel) \($0.text)" } ?? "\(rule.xLabel) \(rule.x?.text ?? "")"

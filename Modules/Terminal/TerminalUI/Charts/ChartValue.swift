@@ -21,7 +21,8 @@ enum ChartValue: Hashable, Sendable {
   var number: Double? {
     switch self {
     case .number(let number): abs(number) < 1e300 ? number : nil
-    case .date(let date): date.timeIntervalSinceReferenceDate
+    case .date(let date):
+      abs(date.timeIntervalSinceReferenceDate) < 1e12 ? date.timeIntervalSinceReferenceDate : nil
     case .category: nil
     }
   }
@@ -33,7 +34,7 @@ enum ChartValue: Hashable, Sendable {
   var text: String {
     switch self {
     case .number(let number): ChartScale.label(number, step: 0)
-    case .date(let date): date.formatted(date: .abbreviated, time: .omitted)
+    case .date(let date): number == nil ? "–" : date.formatted(date: .abbreviated, time: .omitted)
     case .category(let name): name
     }
   }

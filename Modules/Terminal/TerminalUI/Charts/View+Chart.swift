@@ -29,6 +29,20 @@ extension View {
     environment(\.chart.yDomain, domain.chartNumbers)
   }
 
+  /// Sets the categories on the horizontal axis of the charts in this view. Marks of others aren't drawn.
+  ///
+  /// - Parameter domain: The categories from left to right.
+  public func chartXScale(domain: [some Plottable]) -> some View {
+    environment(\.chart.xNames, domain.chartNames)
+  }
+
+  /// Sets the categories on the vertical axis of the charts in this view. Marks of others aren't drawn.
+  ///
+  /// - Parameter domain: The categories from top to bottom.
+  public func chartYScale(domain: [some Plottable]) -> some View {
+    environment(\.chart.yNames, domain.chartNames)
+  }
+
   /// Sets whether zero is on the vertical axis of the charts in this view.
   ///
   /// - Parameter domain: The way to choose the ends of the axis.
@@ -66,5 +80,12 @@ extension ClosedRange where Bound: Plottable {
       return nil
     }
     return lower...Swift.max(lower, upper)
+  }
+}
+
+extension Array where Element: Plottable {
+  fileprivate var chartNames: [String]? {
+    let names = compactMap { ChartValue($0).category }
+    return names.isEmpty ? nil : names
   }
 }

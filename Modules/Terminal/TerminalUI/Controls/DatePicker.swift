@@ -14,6 +14,7 @@ public struct DatePicker<Label: View>: View {
   let label: Label
   @State private var steps = 0
   @Environment(\.calendar) private var calendar
+  @Environment(\.labelsHidden) private var labelsHidden
 
   private init(
     _ label: Label,
@@ -75,8 +76,11 @@ public struct DatePicker<Label: View>: View {
       parts.isEmpty ? nil : parts[(steps + (components.contains(.date) ? 2 : 0)) % parts.count].unit
     AdjustableView(
       content: HStack(spacing: 0) {
-        label
-        Text(" ‹ ")
+        if !labelsHidden {
+          label
+          Text(" ")
+        }
+        Text("‹ ")
         text(parts, marked, calendar)
         Text(" ›")
       },

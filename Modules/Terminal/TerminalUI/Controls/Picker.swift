@@ -6,6 +6,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   let selection: Binding<SelectionValue>
   let content: Content
   @Environment(\.pickerStyle) private var style
+  @Environment(\.labelsHidden) private var labelsHidden
 
   /// - Parameters:
   ///   - selection: The tag of the selected choice.
@@ -33,7 +34,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 
   @ViewBuilder private func face(_ rows: _RowList, _ index: Int?) -> some View {
-    let isTitled = (label as? Text)?.plain.isEmpty != true
+    let isTitled = !labelsHidden && (label as? Text)?.plain.isEmpty != true
     switch style.kind {
     case .selection:
       HStack(spacing: 0) {

@@ -12,6 +12,14 @@ public struct PickerStyle: Hashable, Sendable {
   public static let segmented = PickerStyle(kind: .row)
   /// All choices in a column, each with a mark.
   public static let inline = PickerStyle(kind: .column)
+  /// The selected choice alone, as ``menu``.
+  public static let navigationLink = PickerStyle(kind: .selection)
+  /// The selected choice alone, as ``menu``.
+  public static let wheel = PickerStyle(kind: .selection)
+  /// All choices in a row, as ``segmented``.
+  public static let palette = PickerStyle(kind: .row)
+  /// All choices in a column, as ``inline``.
+  public static let radioGroup = PickerStyle(kind: .column)
 }
 
 extension EnvironmentValues {

@@ -8,6 +8,7 @@ public struct Slider<Label: View>: View {
   let label: Label
   let onEditingChanged: @MainActor (Bool) -> Void
   private var limits: (minimum: AnyView, maximum: AnyView)?
+  @Environment(\.labelsHidden) private var labelsHidden
 
   /// - Parameters:
   ///   - value: The number.
@@ -56,7 +57,7 @@ public struct Slider<Label: View>: View {
   public var body: some View {
     AdjustableView(
       content: HStack {
-        label
+        if !labelsHidden { label }
         if let limits { limits.minimum }
         ProgressBar(fraction: fraction)
         if let limits { limits.maximum }

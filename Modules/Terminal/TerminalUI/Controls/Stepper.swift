@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 
 /// A control that steps a value up and down with the left and right arrow keys.
 public struct Stepper<Label: View>: View {
@@ -133,9 +134,37 @@ extension Stepper where Label == Text {
   }
 }
 
+extension Stepper where Label == Text {
+  /// - Parameters:
+  ///   - title: The title of the value, which is shown after it.
+  ///   - value: The value. It stays within the bounds.
+  ///   - bounds: The bounds.
+  ///   - step: The size of a step.
+  ///   - format: The format of the value.
+  ///   - onEditingChanged: The action for a key that steps: `true` before it does, `false` after.
+  public init<Format: FormatStyle>(
+    _ title: some StringProtocol,
+    value: Binding<Format.FormatInput>,
+    in bounds: ClosedRange<Format.FormatInput>,
+    step: Format.FormatInput.Stride = 1,
+    format: Format,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
+    self.init(
+      value: value,
+      in: bounds,
+      step: step,
+      label: { Text("\(title) \(format.format(value.wrappedValue))") },
+      onEditingChanged: onEditingChanged
+    )
+  }
+}
+
 extension Strideable {
-  /// Returns the value a step further; `nil` if it is out of bounds. A value outside the bounds may return to them.
+  /// Returns the value a step further; `nil` if it is out of bounds. A value outside the bounds returns to them.
   fileprivate func advanced(by step: Stride, within bounds: ClosedRange<Self>) -> Self? {
+    if self < bounds.lowerBound { return step > 0 ? bounds.lowerBound : nil }
+    if self > bounds.upperBound { return step < 0 ? bounds.upperBound : nil }
     if let integer = self as? any FixedWidthInteger, let step = step as? Int, integer.overflows(by: step) {
       return nil
     }

@@ -4,6 +4,7 @@ import ComposableArchitecture
 public struct Toggle<Label: View>: View {
   let isOn: Binding<Bool>
   let label: Label
+  @Environment(\.toggleStyle) private var style
 
   /// - Parameters:
   ///   - isOn: Whether the setting is on.
@@ -14,15 +15,11 @@ public struct Toggle<Label: View>: View {
   }
 
   public var body: some View {
-    AdjustableView(
-      content: HStack {
-        Text(isOn.wrappedValue ? "[x]" : "[ ]")
-        label
-      },
-      role: "toggle, \(isOn.wrappedValue ? "on" : "off")",
-      adjust: { isOn.wrappedValue = $0 > 0 },
-      press: { isOn.wrappedValue.toggle() }
-    )
+    if let style {
+      AnyView(any: style.makeBody(configuration: ToggleStyleConfiguration(label: AnyView(label), isOn: isOn)))
+    } else {
+      ToggleBox(isOn: isOn, label: label)
+    }
   }
 
   public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
@@ -44,5 +41,24 @@ extension Toggle where Label == TerminalUI.Label<Text, Image> {
   ///   - isOn: Whether the setting is on.
   public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { TerminalUI.Label(title, systemImage: systemImage) }
+  }
+}
+
+/// A box that is checked while a setting is on, and its title.
+struct ToggleBox<Label: View>: View {
+  let isOn: Binding<Bool>
+  let label: Label
+  @Environment(\.labelsHidden) private var labelsHidden
+
+  var body: some View {
+    AdjustableView(
+      content: HStack {
+        Text(isOn.wrappedValue ? "[x]" : "[ ]")
+        if !labelsHidden { label }
+      },
+      role: "toggle, \(isOn.wrappedValue ? "on" : "off")",
+      adjust: { isOn.wrappedValue = $0 > 0 },
+      press: { isOn.wrappedValue.toggle() }
+    )
   }
 }

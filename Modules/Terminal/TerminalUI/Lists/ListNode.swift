@@ -57,7 +57,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   private func collect() {
     rows = _RowList(outline: outline)
     current = []
-    view.content._collectRows(&rows)
+    EnvironmentValues.with(environment) { view.content._collectRows(&rows) }
     if environment.listStyle.isGrouped { rows.separateSections() }
     if let selectedID { selected = rows.index(of: selectedID, near: selected) ?? selected }
     readSelection()

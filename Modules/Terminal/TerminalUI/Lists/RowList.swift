@@ -60,6 +60,11 @@ public struct _RowList {
     next += 1
   }
 
+  /// Sets the label of the last row in a bar of tabs.
+  mutating func labelLast(_ label: AnyView) {
+    if let last = segments.indices.last { segments[last].label = label }
+  }
+
   /// Appends rows with an index of the container in their identity, so that they differ from rows elsewhere.
   mutating func nested(_ index: Int? = nil, _ collect: (inout _RowList) -> Void) {
     var inner = _RowList(outline: outline)
@@ -179,9 +184,11 @@ public struct _RowList {
     return nil
   }
 
-  /// Returns the index of the row with a tag, or else with an ID in a `ForEach`.
+  /// Returns the index of the row with a tag, or else with an ID in a `ForEach`. The tag of a row needn't be optional
+  /// if the value is.
   func index(ofTag tag: AnyHashable) -> Int? {
-    (0..<count).first { self.tag($0) == tag } ?? (0..<count).first { id($0)?.id == tag }
+    let index = (0..<count).first { self.tag($0) == tag } ?? (0..<count).first { id($0)?.id == tag }
+    return index ?? (tag.base as? any OptionalTag)?.value.flatMap { self.index(ofTag: $0) }
   }
 
   /// Returns the index of the row with an identity that a view in it has set.
@@ -218,4 +225,14 @@ public struct _RowList {
 struct RowID: Hashable {
   let path: [Int]
   let id: AnyHashable?
+}
+
+/// A tag that is optional.
+@MainActor
+private protocol OptionalTag {
+  var value: AnyHashable? { get }
+}
+
+extension Optional: OptionalTag where Wrapped: Hashable {
+  fileprivate var value: AnyHashable? { map { AnyHashable($0) } }
 }

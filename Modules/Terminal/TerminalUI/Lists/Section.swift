@@ -111,3 +111,23 @@ extension Section where Header == Text, Footer == EmptyView {
     self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 }
+
+// Forms of earlier years, which much code has.
+extension Section {
+  /// - Parameters:
+  ///   - header: The headline.
+  ///   - footer: The line below the rows.
+  ///   - content: The rows.
+  public init(header: Header, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { footer })
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// - Parameters:
+  ///   - header: The headline.
+  ///   - content: The rows.
+  public init(header: Header, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header })
+  }
+}

@@ -27,6 +27,19 @@ struct TaggedView<Content: View>: View, TagCarrying {
   }
 }
 
+extension View {
+  /// Whether views of this type may carry a tag, themselves or in their bodies.
+  static var mayCarryTag: Bool {
+    Self.self is any TagCarrying.Type || (Body.self != Never.self && Body.mayCarryTag)
+  }
+
+  /// The tag of the view, or else of its body.
+  var carriedTag: AnyHashable? {
+    if let tagged = self as? any TagCarrying { return tagged.tag }
+    return Self.mayCarryTag ? body.carriedTag : nil
+  }
+}
+
 // The tag of an element is found without collecting its rows.
 extension AnimatedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
 extension BorderedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
@@ -41,6 +54,7 @@ extension IdentifiedView: TagCarrying where Content: TagCarrying { var tag: AnyH
 extension KeyView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
 extension LayeredView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
 extension LifecycleView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
+extension MeasuredView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
 extension OffsetView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
 extension PaddedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
 extension PrioritizedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }

@@ -4,13 +4,21 @@ struct LifecycleView<Content: View>: View {
   var id: AnyHashable?
   var onAppear: (@MainActor () -> Void)?
   var onDisappear: (@MainActor () -> Void)?
+  var priority: TaskPriority?
   var task: (@MainActor @Sendable () async -> Void)?
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { LifecycleNode(self, context) { $0.content } }
 
   func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) {
-      LifecycleView<AnyView>(content: $0, id: id, onAppear: onAppear, onDisappear: onDisappear, task: task)
+      LifecycleView<AnyView>(
+        content: $0,
+        id: id,
+        onAppear: onAppear,
+        onDisappear: onDisappear,
+        priority: priority,
+        task: task
+      )
     }
   }
 }
@@ -34,7 +42,7 @@ private final class LifecycleNode<Content: View>: WrapperNode<LifecycleView<Cont
   private func start() {
     guard let task = view.task else { return }
     running?.cancel()
-    running = Task(executorPreference: graph.taskExecutor) { await task() }
+    running = Task(executorPreference: graph.taskExecutor, priority: view.priority) { await task() }
   }
 
   override func update(_ view: LifecycleView<Content>, _ environment: EnvironmentValues) {
@@ -61,9 +69,14 @@ extension View {
 
   /// Runs a task when this view appears. The task is cancelled when the view disappears.
   ///
-  /// - Parameter action: The task.
-  public func task(_ action: @escaping @MainActor @Sendable () async -> Void) -> some View {
-    LifecycleView(content: self, task: action)
+  /// - Parameters:
+  ///   - priority: The priority of the task; `nil` for that of the view.
+  ///   - action: The task.
+  public func task(
+    priority: TaskPriority? = nil,
+    _ action: @escaping @MainActor @Sendable () async -> Void
+  ) -> some View {
+    LifecycleView(content: self, priority: priority, task: action)
   }
 
   /// Runs a task when this view appears, and again with each new value. The task is cancelled when the view
@@ -71,11 +84,13 @@ extension View {
   ///
   /// - Parameters:
   ///   - id: The value.
+  ///   - priority: The priority of the task; `nil` for that of the view.
   ///   - action: The task.
   public func task(
     id: some Hashable,
+    priority: TaskPriority? = nil,
     _ action: @escaping @MainActor @Sendable () async -> Void
   ) -> some View {
-    LifecycleView(content: self, id: AnyHashable(id), task: action)
+    LifecycleView(content: self, id: AnyHashable(id), priority: priority, task: action)
   }
 }

@@ -8,6 +8,8 @@ enum PresentationStyle {
   case popover
   /// On the whole screen, without a border.
   case cover
+  /// In the middle of the screen. Escape presses the button with the role to cancel, if there is one.
+  case question
 }
 
 /// A view with a sheet in front of it while there is an item.
@@ -30,6 +32,8 @@ private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<
 >, ModalPresenter
 {
   private var presented: PresentedNode<Sheet>?
+  /// The ID of the item of the sheet.
+  private var presentedID: AnyHashable?
 
   override init(
     _ view: SheetView<Content, Item, Sheet>,
@@ -60,8 +64,17 @@ private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<
       guard presented != nil else { return }
       presented?.unmount()
       presented = nil
-      if let onDismiss = view.onDismiss { graph.afterFrame(onDismiss) }
+      if let onDismiss = view.onDismiss {
+        graph.afterFrame { [weak self] in self?.responding(onDismiss) ?? onDismiss() }
+      }
       return
+    }
+    let id = (view.item.wrappedValue as? any Identifiable).map { identity($0) }
+    if id != presentedID {
+      // Another item has another sheet.
+      presented?.unmount()
+      presented = nil
+      presentedID = id
     }
     let item = view.item
     let dismiss: @MainActor () -> Void = { item.wrappedValue = nil }
@@ -94,6 +107,9 @@ private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<
     }
   }
 }
+
+/// Returns the ID of a value.
+private func identity(_ value: some Identifiable) -> AnyHashable { AnyHashable(value.id) }
 
 struct PresentedContent<Content: View>: View {
   let content: Content
@@ -132,7 +148,7 @@ ModalNode
 
   override var spoken: Spoken? {
     switch view.style {
-    case .sheet: .title(view.title.map { "\($0), dialog" } ?? "Dialog")
+    case .sheet, .question: .title(view.title.map { "\($0), dialog" } ?? "Dialog")
     case .popover: .title("Menu")
     case .cover: nil
     }
@@ -142,6 +158,7 @@ ModalNode
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     guard key.key == .escape, key.modifiers.isEmpty else { return .ignored }
+    if view.style == .question, let button = child?.cancelButton { return button.perform() }
     view.dismiss()
     return .handled
   }
@@ -183,5 +200,13 @@ ModalNode
   func paintModal(_ canvas: CellCanvas) {
     canvas.fill(frame, style: .plain)
     child?.paint(canvas)
+  }
+}
+
+extension _AnyNode {
+  /// The first button in the node with the role to cancel.
+  fileprivate var cancelButton: (any PressableNode)? {
+    if focusKind == .cancel, isFocusable { return self as? any PressableNode }
+    return activeChildren.lazy.compactMap(\.cancelButton).first
   }
 }

@@ -1,6 +1,42 @@
 import ComposableArchitecture
+import Foundation
 
 extension View {
+  /// Shows an alert about an error while a value is `true` and there is an error. The title is its description.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether the alert is shown. Each of its buttons sets it to `false`.
+  ///   - error: The error.
+  ///   - actions: Returns the buttons. Without any there is one that closes the alert.
+  ///   - message: Returns what there is to say about the error.
+  public func alert<Failure: LocalizedError, Actions: View>(
+    isPresented: Binding<Bool>,
+    error: Failure?,
+    @ViewBuilder actions: @escaping @MainActor (Failure) -> Actions,
+    @ViewBuilder message: @escaping @MainActor (Failure) -> some View
+  ) -> some View {
+    let title = error?.errorDescription ?? error?.localizedDescription ?? ""
+    return alert(title, isPresented: isPresented, presenting: error, actions: actions, message: message)
+  }
+
+  /// Shows an alert about an error while a value is `true` and there is an error. The title is its description.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether the alert is shown. Each of its buttons sets it to `false`.
+  ///   - error: The error.
+  ///   - actions: Returns the buttons. Without any there is one that closes the alert.
+  public func alert<Failure: LocalizedError, Actions: View>(
+    isPresented: Binding<Bool>,
+    error: Failure?,
+    @ViewBuilder actions: @escaping @MainActor () -> Actions
+  ) -> some View {
+    alert(isPresented: isPresented, error: error) { _ in
+      actions()
+    } message: { _ in
+      EmptyView()
+    }
+  }
+
   /// Shows an alert about a value while another is `true` and the first isn't `nil`.
   ///
   /// - Parameters:

@@ -71,7 +71,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
   private func collect() {
     rows = _RowList()
     rows.listsElements = true
-    view.content._collectRows(&rows)
+    EnvironmentValues.with(environment) { view.content._collectRows(&rows) }
     for label in labels { label.unmount() }
     labels = (0..<rows.count).map { index in
       let label = rows.locate(index)?.segment.label ?? AnyView(Text("\(index + 1)"))

@@ -39,13 +39,14 @@ extension ForEach: View where Content: View {
 
   public func _collectRows(_ rows: inout _RowList) {
     if rows.listsElements { return collectElements(&rows) }
+    let mayCarryTag = Content.mayCarryTag
     rows.append(
       count: data.count,
       id: { AnyHashable(id(element($0))) },
       tag: { position in
         // A view is created for its tag only if its type has one.
-        let tagged = Content.self is any TagCarrying.Type ? content(element(position)) : nil
-        return (tagged as? any TagCarrying)?.tag ?? AnyHashable(id(element(position)))
+        let tag = mayCarryTag ? content(element(position)).carriedTag : nil
+        return tag ?? AnyHashable(id(element(position)))
       },
       view: { position in
         let element = element(position)

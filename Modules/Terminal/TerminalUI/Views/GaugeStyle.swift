@@ -4,6 +4,14 @@ public struct GaugeStyle: Hashable, Sendable {
 
   /// A bar, with the labels before and after it.
   public static let linearCapacity = GaugeStyle(isCircular: false)
+  /// A bar, as ``linearCapacity``.
+  public static let automatic = GaugeStyle(isCircular: false)
+  /// A bar, as ``linearCapacity``.
+  public static let accessoryLinear = GaugeStyle(isCircular: false)
+  /// A bar, as ``linearCapacity``.
+  public static let accessoryLinearCapacity = GaugeStyle(isCircular: false)
+  /// A ring, as ``accessoryCircularCapacity``.
+  public static let accessoryCircular = GaugeStyle(isCircular: true)
   /// A ring with the label of the value in it.
   public static let accessoryCircularCapacity = GaugeStyle(isCircular: true)
 }

@@ -4,6 +4,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   let label: Label
   /// The label of the value; `nil` for the percentage.
   let currentValueLabel: CurrentValueLabel?
+  @Environment(\.progressViewStyle) private var style
 
   init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel?) {
     self.fraction = fraction
@@ -30,14 +31,20 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   }
 
   public var body: some View {
-    HStack {
-      if let fraction {
-        ProgressBar(fraction: fraction)
-        if let currentValueLabel { currentValueLabel } else { Text("\(percent(fraction))%") }
-      } else {
-        Spinner().accessibilityLabel(Label.self == EmptyView.self ? "Loading" : "")
-      }
-      label
+    if let style {
+      let parts = ProgressViewStyleConfiguration(
+        fractionCompleted: fraction,
+        label: Label.self == EmptyView.self ? nil : AnyView(label),
+        currentValueLabel: CurrentValueLabel.self == EmptyView.self
+          ? nil : currentValueLabel.map { AnyView($0) }
+      )
+      AnyView(any: style.makeBody(configuration: parts))
+    } else {
+      ProgressLine(
+        fraction: fraction,
+        label: Label.self == EmptyView.self ? nil : label,
+        currentValueLabel: currentValueLabel
+      )
     }
   }
 
@@ -45,10 +52,30 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     guard let value, value.isFinite, total > 0 else { return nil }
     return min(max(Double(value) / Double(total), 0), 1)
   }
+}
 
-  /// Returns the whole percentage, rounded down so that only completion is 100. The product is slightly less than the
-  /// number for some, such as 0.29.
-  private func percent(_ fraction: Double) -> Int { Int(fraction * 100 + 1e-9) }
+/// Returns the whole percentage, rounded down so that only completion is 100. The product is slightly less than the
+/// number for some, such as 0.29.
+func percent(_ fraction: Double) -> Int { Int(fraction * 100 + 1e-9) }
+
+/// A bar of progress or a spinner, with its labels after it.
+struct ProgressLine<Label: View, CurrentValueLabel: View>: View {
+  let fraction: Double?
+  let label: Label?
+  /// The label of the value; `nil` for the percentage.
+  let currentValueLabel: CurrentValueLabel?
+
+  var body: some View {
+    HStack {
+      if let fraction {
+        ProgressBar(fraction: fraction)
+        if let currentValueLabel { currentValueLabel } else { Text("\(percent(fraction))%") }
+      } else {
+        Spinner().accessibilityLabel(label == nil ? "Loading" : "")
+      }
+      if let label { label }
+    }
+  }
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {

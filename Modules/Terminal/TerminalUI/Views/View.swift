@@ -26,14 +26,16 @@ public protocol View {
   /// Creates the view's node. Views with a `body` don't implement it.
   func _makeNode(_ context: _NodeContext) -> _Node<Self>
 
-  /// Appends the view's rows in a list. Views with a `body` are a single row.
+  /// Appends the view's rows in a list. Views with a `body` are a single row, with the tag of the body.
   func _collectRows(_ rows: inout _RowList)
 }
 
 extension View {
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { BodyNode(self, context) }
 
-  public func _collectRows(_ rows: inout _RowList) { rows.append(self) }
+  public func _collectRows(_ rows: inout _RowList) {
+    rows.append(self, tag: Self.mayCarryTag ? carriedTag : nil)
+  }
 }
 
 extension View where Body == Never {

@@ -1,0 +1,16 @@
+extension EnvironmentValues {
+  private enum LabelsHiddenKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  /// Whether controls don't show their labels.
+  var labelsHidden: Bool {
+    get { self[LabelsHiddenKey.self] }
+    set { self[LabelsHiddenKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Hides the labels of the toggles, pickers, sliders and date pickers in this view.
+  public func labelsHidden() -> some View { environment(\.labelsHidden, true) }
+}

@@ -1,0 +1,65 @@
+extension View {
+  /// Adds an action for when a value made from the size of this view has changed, and for its first value.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - transform: Returns the value.
+  ///   - action: The action for a value.
+  public func onGeometryChange<Value: Equatable>(
+    for type: Value.Type,
+    of transform: @escaping @MainActor (GeometryProxy) -> Value,
+    action: @escaping @MainActor (Value) -> Void
+  ) -> some View {
+    MeasuredView(content: self, transform: transform) { _, new in action(new) }
+  }
+
+  /// Adds an action for when a value made from the size of this view has changed, and for its first value.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - transform: Returns the value.
+  ///   - action: The action for the value before and the value after; the first time, both are the first value.
+  public func onGeometryChange<Value: Equatable>(
+    for type: Value.Type,
+    of transform: @escaping @MainActor (GeometryProxy) -> Value,
+    action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View {
+    MeasuredView(content: self, transform: transform, action: action)
+  }
+}
+
+/// A view that tells its size.
+struct MeasuredView<Content: View, Value: Equatable>: View {
+  let content: Content
+  let transform: @MainActor (GeometryProxy) -> Value
+  let action: @MainActor (Value, Value) -> Void
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { MeasuredNode(self, context) { $0.content } }
+
+  func _collectRows(_ rows: inout _RowList) {
+    rows.append(self, around: content) {
+      MeasuredView<AnyView, Value>(content: $0, transform: transform, action: action)
+    }
+  }
+}
+
+private final class MeasuredNode<Content: View, Value: Equatable>: LayoutNode<
+  MeasuredView<Content, Value>, Content
+>
+{
+  private var value: Value?
+
+  override var isInert: Bool { true }
+
+  override func place(in rect: Rect) {
+    super.place(in: rect)
+    let new = view.transform(GeometryProxy(size: rect.size))
+    let old = value ?? new
+    guard value != new else { return }
+    value = new
+    graph.afterFrame { [weak self] in
+      guard let self, !isUnmounted else { return }
+      responding { self.view.action(old, new) }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// The look of progress as a bar, or as a spinner if it is unknown.
+public struct LinearProgressViewStyle: ProgressViewStyle {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    ProgressLine(
+      fraction: configuration.fractionCompleted,
+      label: configuration.label,
+      currentValueLabel: configuration.currentValueLabel
+    )
+  }
+}
+
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// A bar, or a spinner if the progress is unknown.
+  public static var automatic: LinearProgressViewStyle { LinearProgressViewStyle() }
+  /// A bar, or a spinner if the progress is unknown.
+  public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
