@@ -23,7 +23,11 @@ struct CoinsOutputTests {
 
   /// A painted screen is written cell by cell, because some terminals erase in their own color.
   @Test(arguments: [(true, true, true), (true, false, true), (false, false, false), (false, false, true)])
-  func `a row scrolls in few bytes on any terminal`(isSynchronized: Bool, hasColumnMargins: Bool, isPainted: Bool) {
+  func `a row scrolls in few bytes on any terminal`(
+    isSynchronized: Bool,
+    hasColumnMargins: Bool,
+    isPainted: Bool
+  ) {
     let screen = screen(
       hasColumnMargins: hasColumnMargins,
       isSynchronized: isSynchronized,

@@ -9,7 +9,11 @@ extension Row {
   static let screen: [Row] =
     keys("scroll a row of Coins", bytes: 600, nanoseconds: 2_000_000, key: scrollingKey)
     + [
-      bytes("scroll a row of Coins without such margins", on: Terminal(hasColumnMargins: false), key: scrollingKey),
+      bytes(
+        "scroll a row of Coins without such margins",
+        on: Terminal(hasColumnMargins: false),
+        key: scrollingKey
+      ),
       bytes(
         "scroll a row of Coins without margins and synchronized updates",
         on: Terminal(hasColumnMargins: false, isSynchronized: false),
@@ -90,7 +94,9 @@ extension Row {
 
   /// Returns the screen with the last row on it selected.
   @MainActor
-  private static func coinsScreen(_ opening: KeyEquivalent?, on terminal: Terminal = Terminal()) -> ScreenProbe {
+  private static func coinsScreen(_ opening: KeyEquivalent?, on terminal: Terminal = Terminal())
+    -> ScreenProbe
+  {
     var state = CoinsFeature.State()
     state.listing = .loaded(LoadedCoins(coins: IdentifiedArray(uniqueElements: (1...250).map(coin))))
     let store = Store(initialState: state) { CoinsFeature() }

@@ -144,7 +144,7 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[r") == isSynchronized)
   }
 
-  /// What comes in has an unknown color, because some terminals erase in their own.
+  /// The rows that come in have an unknown color, because some terminals erase in their own.
   @Test(arguments: [true, false], [true, false])
   func `rows of a painted screen move`(erasesWithPen: Bool, hasColumnMargins: Bool) {
     let size = Size(width: 60, height: 20)

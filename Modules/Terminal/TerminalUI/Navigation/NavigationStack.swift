@@ -186,6 +186,9 @@ private final class NavigationNode<Root: View>: LayoutNode<NavigationStack<Root>
 }
 
 extension _AnyNode {
+  /// The innermost title in the first children. Titles are set near the top.
+  var titleBelow: String? { activeChildren.prefix(8).lazy.compactMap(\.innerTitle).first }
+
   /// Places the node at the top left of an area, in the size that it chooses there.
   func placeAtTop(of rect: Rect) {
     let size = sizeThatFits(ProposedSize(rect.size))
