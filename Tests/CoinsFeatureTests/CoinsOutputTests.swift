@@ -21,6 +21,25 @@ struct CoinsOutputTests {
     #expect(sizes.sorted()[5] < most, "\(sizes)")
   }
 
+  /// A painted screen is written cell by cell, because some terminals erase in their own color.
+  @Test(arguments: [(true, true, true), (true, false, true), (false, false, false), (false, false, true)])
+  func `a row scrolls in few bytes on any terminal`(
+    isSynchronized: Bool,
+    hasColumnMargins: Bool,
+    isPainted: Bool
+  ) {
+    let screen = screen(
+      hasColumnMargins: hasColumnMargins,
+      isSynchronized: isSynchronized,
+      isPainted: isPainted
+    )
+    let sizes = (0..<11).map { _ in
+      screen.press(KeyPress(.downArrow))
+      return screen.draw().count
+    }
+    #expect(sizes.sorted()[5] < 1600, "\(sizes)")
+  }
+
   /// The background of the selected row moves with it. If the other coin's chart has another color, that takes more
   /// bytes than all the rest.
   @Test(arguments: [KeyEquivalent.upArrow, .downArrow])
@@ -35,7 +54,11 @@ struct CoinsOutputTests {
     #expect(sizes.sorted()[3] < 650, "\(sizes)")
   }
 
-  private func screen(hasColumnMargins: Bool) -> ScreenProbe {
+  private func screen(
+    hasColumnMargins: Bool,
+    isSynchronized: Bool = true,
+    isPainted: Bool = false
+  ) -> ScreenProbe {
     var state = CoinsFeature.State()
     state.listing = .loaded(LoadedCoins(coins: IdentifiedArray(uniqueElements: (1...250).map(coin))))
     let store = Store(initialState: state) { CoinsFeature() }
@@ -43,6 +66,8 @@ struct CoinsOutputTests {
       width: 200,
       height: 60,
       isLight: false,
+      isPainted: isPainted,
+      isSynchronized: isSynchronized,
       hasColumnMargins: hasColumnMargins,
       repeatsGlyphs: true
     ) {

@@ -8,13 +8,37 @@ extension Row {
   /// has margins for columns and repeats glyphs, as xterm, WezTerm, iTerm2, mintty, Ghostty and Windows Terminal do.
   static let screen: [Row] =
     keys("scroll a row of Coins", bytes: 600, nanoseconds: 2_000_000, key: scrollingKey)
-    + [bytes("scroll a row of Coins without such margins", hasColumnMargins: false, key: scrollingKey)]
+    + [
+      bytes(
+        "scroll a row of Coins without such margins",
+        on: Terminal(hasColumnMargins: false),
+        key: scrollingKey
+      ),
+      bytes(
+        "scroll a row of Coins without margins and synchronized updates",
+        on: Terminal(hasColumnMargins: false, isSynchronized: false),
+        key: scrollingKey
+      ),
+      bytes(
+        "scroll a row of Coins on a painted screen",
+        on: Terminal(hasColumnMargins: false, isPainted: true),
+        key: scrollingKey
+      ),
+    ]
     + keys("move the selection of Coins", bytes: 600, nanoseconds: 2_000_000) { number in
       KeyPress(number / 20 % 2 == 0 ? .upArrow : .downArrow)
     }
     + keys("type a letter in the search of Coins", opening: "/", nanoseconds: 4_000_000) {
       $0 % 2 == 0 ? KeyPress("a") : KeyPress(.delete)
     }
+
+  /// The abilities of a terminal.
+  private struct Terminal {
+    var hasColumnMargins = true
+    var isSynchronized = true
+    /// Whether its background isn't the one that the theme is for.
+    var isPainted = false
+  }
 
   private static func scrollingKey(_ number: Int) -> KeyPress {
     // The selection is at the last row on the screen, then at the first.
@@ -25,12 +49,12 @@ extension Row {
   private static func bytes(
     _ operation: String,
     opening: KeyEquivalent? = nil,
-    hasColumnMargins: Bool = true,
+    on terminal: Terminal = Terminal(),
     goal: Double? = nil,
     key: @escaping @MainActor @Sendable (Int) -> KeyPress
   ) -> Row {
     Row("bytes to \(operation)", unit: .bytes, goal: goal.map { .atMost($0) }) { _ in
-      let screen = coinsScreen(opening, hasColumnMargins: hasColumnMargins)
+      let screen = coinsScreen(opening, on: terminal)
       return Figures((0..<80).map { Double(press(key($0), on: screen)) })
     }
   }
@@ -70,7 +94,9 @@ extension Row {
 
   /// Returns the screen with the last row on it selected.
   @MainActor
-  private static func coinsScreen(_ opening: KeyEquivalent?, hasColumnMargins: Bool = true) -> ScreenProbe {
+  private static func coinsScreen(_ opening: KeyEquivalent?, on terminal: Terminal = Terminal())
+    -> ScreenProbe
+  {
     var state = CoinsFeature.State()
     state.listing = .loaded(LoadedCoins(coins: IdentifiedArray(uniqueElements: (1...250).map(coin))))
     let store = Store(initialState: state) { CoinsFeature() }
@@ -78,7 +104,9 @@ extension Row {
       width: 200,
       height: 60,
       isLight: false,
-      hasColumnMargins: hasColumnMargins,
+      isPainted: terminal.isPainted,
+      isSynchronized: terminal.isSynchronized,
+      hasColumnMargins: terminal.hasColumnMargins,
       repeatsGlyphs: true
     ) {
       CoinsView(store: store)

@@ -198,6 +198,31 @@ import Testing
     #expect(app.frame.lines[0].hasSuffix("…"))
   }
 
+  @Test func `the title comes and goes with its view`() {
+    let probe = ScreenProbe(width: 20, height: 5) {
+      Stateful(false) { isShown in
+        NavigationStack {
+          VStack(alignment: .leading) {
+            Text("Always")
+            if isShown.wrappedValue { Text("Sometimes").navigationTitle("Title") }
+          }
+        }
+        .onKeyPress("x") {
+          isShown.wrappedValue.toggle()
+          return .handled
+        }
+      }
+    }
+    for _ in 0..<2 {
+      probe.draw()
+      #expect(probe.frame.lines[0] == "Always")
+      _ = probe.press(KeyPress("x"))
+      probe.draw()
+      #expect(probe.frame.lines.prefix(3) == ["Title", "Always", "Sometimes"])
+      _ = probe.press(KeyPress("x"))
+    }
+  }
+
   @Test(arguments: [(1, 1), (0, 0), (5, 2), (3, 1)])
   func `a stack on a tiny screen still goes back`(width: Int, height: Int) async {
     let app = await driver(["One"])

@@ -111,11 +111,60 @@ import Testing
     )
   }
 
-  @Test func `a terminal without synchronized output repaints`() {
+  @Test func `rows move in a short frame without synchronized output`() {
     let size = Size(width: 60, height: 20)
-    _ = write(list(from: 0, size), synchronized: false)
-    let bytes = write(list(from: 1, size), synchronized: false)
-    #expect(!String(decoding: bytes, as: UTF8.self).contains("\u{1B}[r"))
+    var terminal = TerminalEmulator(size: size)
+    terminal.write(write(list(from: 0, size), synchronized: false))
+    let next = list(from: 1, size)
+    let bytes = write(next, synchronized: false)
+    terminal.write(bytes)
+    #expect(terminal.difference(from: next, colors: .trueColor) == nil)
+    #expect(bytes.count < 120)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[2;19r\u{1B}[2H\u{1B}[M\u{1B}[r"))
+  }
+
+  /// In a long frame, the rows beside the list would be seen to jump.
+  @Test(arguments: [true, false])
+  func `rows move in a long frame only with synchronized output`(isSynchronized: Bool) {
+    let size = Size(width: 200, height: 60)
+    var terminal = TerminalEmulator(size: size)
+    func screen(from first: Int) -> FrameBuffer {
+      let frame = list(from: 0, size)
+      for y in 1..<59 {
+        draw(String(UnicodeScalar(UInt8(60 + y + first))), 130, in: frame, x: 0, y: y)
+        draw(String(UnicodeScalar(UInt8(60 + y))), 70, in: frame, x: 130, y: y)
+      }
+      return frame
+    }
+    terminal.write(write(screen(from: 0), synchronized: isSynchronized))
+    let next = screen(from: 1)
+    let bytes = write(next, synchronized: isSynchronized)
+    terminal.write(bytes)
+    #expect(terminal.difference(from: next, colors: .trueColor) == nil)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[r") == isSynchronized)
+  }
+
+  /// The rows that come in have an unknown color, because some terminals erase in their own.
+  @Test(arguments: [true, false], [true, false])
+  func `rows of a painted screen move`(erasesWithPen: Bool, hasColumnMargins: Bool) {
+    let size = Size(width: 60, height: 20)
+    let theme = ScreenTheme(.light, background: .dark)
+    writer.theme = theme
+    writer.hasColumnMargins = hasColumnMargins
+    var terminal = TerminalEmulator(size: size)
+    terminal.erasesWithPen = erasesWithPen
+    terminal.write(write(list(from: 0, size)))
+    let next = list(from: 1, size)
+    let bytes = write(next)
+    terminal.write(bytes)
+    let fresh = ScreenWriter()
+    fresh.theme = theme
+    var repainted = TerminalEmulator(size: size)
+    repainted.write(fresh.write(next, colors: .trueColor, synchronized: true))
+    #expect(terminal.cells.map(\.looks) == repainted.cells.map(\.looks))
+    #expect(terminal.problems == [])
+    #expect(bytes.count < 180)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[2;19r"))
   }
 
   // MARK: Support

@@ -69,27 +69,42 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<120)
-  func `the screen shows the frame after each scroll`(seed: Int) {
+  /// The terminals differ in margins for columns, in synchronized updates, and in the color of what they erase.
+  @Test(arguments: 0..<120, [false, true])
+  func `the screen shows the frame after each scroll`(seed: Int, isPainted: Bool) {
     var random = SplitMix64(seed: UInt64(seed))
     let size = Size(
       width: Int.random(in: 20...60, using: &random),
       height: Int.random(in: 2...16, using: &random)
     )
     let frame = FrameBuffer(size: size, palette: CellPalette())
-    let writer = ScreenWriter()
-    writer.hasColumnMargins = seed % 2 == 0
-    writer.repeatsGlyphs = seed % 5 < 2
+    func writer() -> ScreenWriter {
+      let writer = ScreenWriter()
+      if isPainted { writer.theme = ScreenTheme(.light, background: .dark) }
+      writer.hasColumnMargins = seed % 2 == 0
+      writer.repeatsGlyphs = seed % 5 < 2
+      return writer
+    }
+    let isSynchronized = seed % 3 > 0
+    let changing = writer()
     var terminal = TerminalEmulator(size: size)
+    terminal.erasesWithPen = seed % 4 < 2
     var scrolls = 0
     for _ in 0..<20 { change(frame, using: &random) }
     for _ in 0..<40 {
       scroll(frame, using: &random)
       if Bool.random(using: &random) { change(frame, using: &random) }
-      let bytes = writer.write(frame, colors: .trueColor, synchronized: true)
+      let bytes = changing.write(frame, colors: .trueColor, synchronized: isSynchronized)
       if String(decoding: bytes, as: UTF8.self).contains("\u{1B}[r") { scrolls += 1 }
       terminal.write(bytes)
-      #expect(terminal.difference(from: frame, colors: .trueColor) == nil)
+      if isPainted {
+        var repainted = TerminalEmulator(size: size)
+        repainted.write(writer().write(frame, colors: .trueColor, synchronized: isSynchronized))
+        #expect(terminal.cells.map(\.looks) == repainted.cells.map(\.looks))
+        #expect(terminal.problems == [])
+      } else {
+        #expect(terminal.difference(from: frame, colors: .trueColor) == nil)
+      }
     }
     #expect(scrolls > 0 || size.height < 4)
   }

@@ -140,6 +140,20 @@ struct TitledView<Content: View>: View {
 
 private final class TitledNode<Content: View>: WrapperNode<TitledView<Content>, Content> {
   override var innerTitle: String? { super.innerTitle ?? view.title }
+
+  override init(
+    _ view: TitledView<Content>,
+    _ context: _NodeContext,
+    content inner: @escaping (TitledView<Content>) -> Content
+  ) {
+    super.init(view, context, content: inner)
+    for node in ancestors { node.titleCount += 1 }
+  }
+
+  override func unmount() {
+    if !isUnmounted { for node in ancestors { node.titleCount -= 1 } }
+    super.unmount()
+  }
 }
 
 private final class NavigationNode<Root: View>: LayoutNode<NavigationStack<Root>, LinkedStack<Root>> {
@@ -172,6 +186,9 @@ private final class NavigationNode<Root: View>: LayoutNode<NavigationStack<Root>
 }
 
 extension _AnyNode {
+  /// The innermost title in the first children. Titles are set near the top.
+  var titleBelow: String? { activeChildren.prefix(8).lazy.compactMap(\.innerTitle).first }
+
   /// Places the node at the top left of an area, in the size that it chooses there.
   func placeAtTop(of rect: Rect) {
     let size = sizeThatFits(ProposedSize(rect.size))

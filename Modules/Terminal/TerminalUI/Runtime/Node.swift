@@ -49,8 +49,10 @@ public class _AnyNode {
   /// Returns the node that has an identity here: the node itself, or that of an element; `nil` if there is none.
   func identified(_ id: AnyHashable) -> _AnyNode? { nil }
 
-  /// The innermost title on the screen for a navigation bar. Titles are set near the top.
-  var innerTitle: String? { activeChildren.prefix(8).lazy.compactMap(\.innerTitle).first }
+  /// The number of nodes below that set titles. To search when there are none took a tenth of the time of a key.
+  var titleCount = 0
+  /// The innermost title on the screen for a navigation bar.
+  var innerTitle: String? { titleCount > 0 ? titleBelow : nil }
 
   /// The context for a child.
   var context: _NodeContext { _NodeContext(graph: graph, parent: self, environment: environment) }

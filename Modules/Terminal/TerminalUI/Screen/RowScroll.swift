@@ -1,6 +1,6 @@
 /// A move of rows up or down, after which fewer cells have to be written.
 struct RowScroll: Equatable {
-  /// The rows that take part. Those that come in at their end are blank.
+  /// The rows that take part, with those that come in at their end.
   var rows: Range<Int>
   /// The columns that take part.
   var columns: Range<Int>
@@ -22,9 +22,21 @@ struct RowScroll: Equatable {
   ///   - new: The cells to show.
   ///   - size: The size of the screen.
   ///   - hasColumnMargins: Whether a part of the columns may move. If not, all do.
+  ///   - incoming: The cells of the rows that come in.
   /// - Complexity: O(*n*) in the number of cells between the first and the last row that differ.
-  static func best(from old: [Cell], to new: [Cell], size: Size, hasColumnMargins: Bool) -> RowScroll? {
-    let frames = Frames(old: old.map(\.number), new: new.map(\.number), width: size.width)
+  static func best(
+    from old: [Cell],
+    to new: [Cell],
+    size: Size,
+    hasColumnMargins: Bool,
+    incoming: Cell = .blank
+  ) -> RowScroll? {
+    let frames = Frames(
+      old: old.map(\.number),
+      new: new.map(\.number),
+      incoming: incoming.number,
+      width: size.width
+    )
     let all = 0..<size.width
     let changes = (0..<size.height).map { frames.difference(of: $0, from: $0, all) }
     let total = changes.reduce(0, +)
@@ -55,11 +67,13 @@ struct RowScroll: Equatable {
   }
 
   /// Moves the rows of a screen.
-  func apply(to cells: inout [Cell], width: Int) {
+  ///
+  /// - Parameter incoming: The cells of the rows that come in.
+  func apply(to cells: inout [Cell], width: Int, incoming: Cell) {
     for row in distance > 0 ? Array(rows) : rows.reversed() {
       let (target, source) = (row * width, (row + distance) * width)
       for column in columns {
-        cells[target + column] = rows.contains(row + distance) ? cells[source + column] : .blank
+        cells[target + column] = rows.contains(row + distance) ? cells[source + column] : incoming
       }
     }
   }
@@ -69,8 +83,8 @@ struct RowScroll: Equatable {
 private struct RowSample {
   /// The indices of those that have changed.
   var changes: [Int] = []
-  /// The number of changes that a blank row would save. It is negative if it would add some.
-  var changesFromBlank = 0
+  /// The number of changes that it would save if the row came in. It is negative if that would add some.
+  var changesIfIncoming = 0
 }
 
 /// The cells that come to their places if rows come from a distance.
@@ -88,14 +102,15 @@ private struct Arrivals {
 private struct Frames {
   let old: [UInt64]
   let new: [UInt64]
+  /// The cell in the rows that come in.
+  let incoming: UInt64
   let width: Int
 
-  /// Returns how many cells fewer than now would differ in a row if it were blank.
-  private func changesFromBlank(of row: Int, _ columns: Range<Int>) -> Int {
-    let blank = Cell.blank.number
+  /// Returns how many cells fewer than now would differ in a row if it came in.
+  private func changesIfIncoming(_ row: Int, _ columns: Range<Int>) -> Int {
     var count = 0
     for index in row * width + columns.lowerBound..<row * width + columns.upperBound {
-      count &+= (new[index] != old[index] ? 1 : 0) &- (new[index] != blank ? 1 : 0)
+      count &+= (new[index] != old[index] ? 1 : 0) &- (new[index] != incoming ? 1 : 0)
     }
     return count
   }
@@ -109,12 +124,11 @@ private struct Frames {
 
   /// Returns some of the cells of a row.
   func sample(of row: Int) -> RowSample {
-    let blank = Cell.blank.number
     var sample = RowSample()
     for index in stride(from: row * width, to: (row + 1) * width, by: max(1, width / 25)) {
-      if new[index] != blank { sample.changesFromBlank -= 1 }
+      if new[index] != incoming { sample.changesIfIncoming -= 1 }
       if new[index] != old[index] {
-        sample.changesFromBlank += 1
+        sample.changesIfIncoming += 1
         sample.changes.append(index)
       }
     }
@@ -133,7 +147,7 @@ private struct Frames {
       sum += count
       if count > most { (result.row, most) = (row, count) }
       var saved = sum
-      for blank in Self.incoming(after: row, distance) { saved += samples[blank].changesFromBlank }
+      for other in Self.incoming(after: row, distance) { saved += samples[other].changesIfIncoming }
       result.saved = max(result.saved, saved)
     }
     return result
@@ -169,8 +183,8 @@ private struct Frames {
     return range
   }
 
-  /// Returns the part of the rows that saves the most cells if they come from a distance. The rows that come in at its
-  /// end are blank, so all that they show has to be written.
+  /// Returns the part of the rows that saves the most cells if they come from a distance. Of the rows that come in at
+  /// its end, all that they show has to be written.
   func best(
     _ distance: Int,
     _ rows: Range<Int>,
@@ -180,14 +194,14 @@ private struct Frames {
     func all(_ rows: Range<Int>) -> Range<Int> {
       min(rows.lowerBound, rows.lowerBound + distance)..<max(rows.upperBound, rows.upperBound + distance)
     }
-    let blanks = all(rows).map { changesFromBlank(of: $0, columns) }
+    let incoming = all(rows).map { changesIfIncoming($0, columns) }
     var best: (targets: Range<Int>, saved: Int)?
     var (start, sum) = (0, 0)
     for row in distance > 0 ? Array(rows) : rows.reversed() {
       if sum <= 0 { (start, sum) = (row, 0) }
       sum += difference(of: row, from: row, columns) - difference(of: row, from: row + distance, columns)
       let saved = Self.incoming(after: row, distance)
-        .reduce(sum) { $0 + blanks[$1 - all(rows).lowerBound] }
+        .reduce(sum) { $0 + incoming[$1 - all(rows).lowerBound] }
       if saved > best?.saved ?? 0 { best = (min(start, row)..<max(start, row) + 1, saved) }
     }
     guard let (targets, saved) = best else { return nil }

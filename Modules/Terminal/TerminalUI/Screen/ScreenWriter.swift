@@ -74,8 +74,11 @@ final class ScreenWriter {
     let isRepaint = !isValid || frame.size != size || frame.palette !== palette || colors != self.colors
     if isRepaint { beginRepaint(frame, colors: colors, synchronized: synchronized) }
     updatePalette()
-    if synchronized || hasColumnMargins, !isRepaint { scroll(to: frame, synchronized: synchronized) }
-    writeRows(of: frame, synchronized: synchronized, isRepaint: isRepaint)
+    if isRepaint {
+      writeRows(of: frame, synchronized: synchronized, isRepaint: true)
+    } else {
+      writeChanges(of: frame, synchronized: synchronized)
+    }
     if drawsPictures, !pictures.shows(frame.images, on: size) {
       beginUpdate(synchronized: synchronized)
       pictures.show(frame.images, on: size, &output)
@@ -140,25 +143,42 @@ final class ScreenWriter {
     }
   }
 
-  /// Moves rows if that saves bytes. Without margins at the left and right, it is done within synchronized updates only:
-  /// what is beside a list moves too, and would be seen to jump. Terminals differ in how they move pictures, so rows
-  /// stay if any are shown.
-  private func scroll(to frame: FrameBuffer, synchronized: Bool) {
-    guard canErase, pictures.isEmpty,
+  /// The most bytes that a terminal gets at once. Linux passes on this part of what is written.
+  private static let bytesAtOnce = 2_048
+
+  /// Moves rows if that saves bytes, and writes those that differ then.
+  private func writeChanges(of frame: FrameBuffer, synchronized: Bool) {
+    let start = synchronized || hasColumnMargins ? nil : (output, isUpdating, isCursorShown, shown)
+    let hasMoved = scroll(to: frame, synchronized: synchronized)
+    writeRows(of: frame, synchronized: synchronized, isRepaint: false)
+    // What is beside a list moves with whole rows. In a long frame it would be seen to jump, so the rows stay.
+    guard let start, hasMoved, output.bytes.count > Self.bytesAtOnce else { return }
+    (output, isUpdating, isCursorShown, shown) = start
+    writeRows(of: frame, synchronized: synchronized, isRepaint: false)
+  }
+
+  /// Moves rows if that saves bytes. Terminals differ in how they move pictures, so rows stay if any are shown.
+  ///
+  /// - Returns: Whether rows were moved.
+  private func scroll(to frame: FrameBuffer, synchronized: Bool) -> Bool {
+    // The rows that come in have the background of the pen, or that of the terminal.
+    let incoming = canErase ? Cell.blank : .unknown
+    guard pictures.isEmpty,
       let move = RowScroll.best(
         from: shown,
         to: frame.cells,
         size: size,
-        hasColumnMargins: hasColumnMargins
+        hasColumnMargins: hasColumnMargins,
+        incoming: incoming
       )
-    else { return }
+    else { return false }
     // A row that only loses the background of the selection would be seen to be blank.
-    guard synchronized || move.rows.count > 2 * abs(move.distance) else { return }
+    guard synchronized || move.rows.count > 2 * abs(move.distance) else { return false }
     beginUpdate(synchronized: synchronized)
-    // The rows that come in have the background of the pen.
-    if !output.pen.drawsSpacesBlank { output.use(.plain) { _ in "" } }
+    if canErase || !synchronized, !output.pen.drawsSpacesBlank { output.use(.plain) { _ in "" } }
     output.scroll(move.rows, hasColumnMargins ? move.columns : nil, by: move.distance)
-    move.apply(to: &shown, width: size.width)
+    move.apply(to: &shown, width: size.width, incoming: incoming)
+    return true
   }
 
   private func placeCursor(_ place: Point?, synchronized: Bool) {

@@ -7,14 +7,17 @@ package final class ScreenProbe {
   private let graph: ViewGraph
   private let writer = ScreenWriter()
   private var buffer: FrameBuffer
+  private let isSynchronized: Bool
   /// The time of the next frame, on which animations depend.
   package var time = Duration.zero
 
   /// - Parameters:
   ///   - width: The number of columns of the screen.
   ///   - height: The number of rows of the screen.
-  ///   - isLight: Whether the terminal's background is light; `nil` for the colors of the user's palette.
+  ///   - isLight: Whether the theme is for a light background; `nil` for the colors of the user's palette.
+  ///   - isPainted: Whether the terminal's background isn't the one that the theme is for.
   ///   - moves: Whether animations are shown. If not, they are shown at their end.
+  ///   - isSynchronized: Whether the terminal has synchronized updates.
   ///   - hasColumnMargins: Whether the terminal has margins at the left and right.
   ///   - repeatsGlyphs: Whether the terminal repeats glyphs on command.
   ///   - view: The view to show.
@@ -22,13 +25,18 @@ package final class ScreenProbe {
     width: Int = 80,
     height: Int = 24,
     isLight: Bool? = nil,
+    isPainted: Bool = false,
     moves: Bool = false,
+    isSynchronized: Bool = true,
     hasColumnMargins: Bool = false,
     repeatsGlyphs: Bool = false,
     @ViewBuilder view: () -> some View
   ) {
     graph = ViewGraph(view(), environment: .test)
-    writer.theme = isLight.map { ScreenTheme($0 ? .light : .dark, background: $0 ? .light : .dark) }
+    self.isSynchronized = isSynchronized
+    writer.theme = isLight.map {
+      ScreenTheme($0 ? .light : .dark, background: $0 != isPainted ? .light : .dark)
+    }
     writer.hasColumnMargins = hasColumnMargins
     writer.repeatsGlyphs = repeatsGlyphs
     buffer = FrameBuffer(size: Size(width: width, height: height), palette: graph.palette)
@@ -54,7 +62,7 @@ package final class ScreenProbe {
   @discardableResult
   package func draw() -> [UInt8] {
     graph.draw(in: buffer)
-    return writer.write(buffer, colors: .trueColor, synchronized: true)
+    return writer.write(buffer, colors: .trueColor, synchronized: isSynchronized)
   }
 
   /// Draws a frame and writes it in full.
@@ -68,7 +76,7 @@ package final class ScreenProbe {
 
   /// Returns the bytes for a terminal that has shown none of the frames before.
   package func writeWholeFrame() -> [UInt8] {
-    ScreenWriter().write(buffer, colors: .trueColor, synchronized: true)
+    ScreenWriter().write(buffer, colors: .trueColor, synchronized: isSynchronized)
   }
 
   /// Presses a key.
