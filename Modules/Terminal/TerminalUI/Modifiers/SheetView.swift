@@ -4,6 +4,8 @@ import ComposableArchitecture
 enum PresentationStyle {
   /// In the middle of the screen.
   case sheet
+  /// In the middle of the screen. Its buttons have the `dismiss` of the view that presents it.
+  case alert
   /// Beside the view that presents it.
   case popover
   /// On the whole screen, without a border.
@@ -66,7 +68,7 @@ private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<
     let item = view.item
     let dismiss: @MainActor () -> Void = { item.wrappedValue = nil }
     var environment = environment
-    environment.dismiss = DismissAction(dismiss: dismiss)
+    if view.style != .alert { environment.dismiss = DismissAction(dismiss: dismiss) }
     environment.style = .plain
     environment.isInRow = false
     environment.isInPane = false
@@ -132,7 +134,7 @@ ModalNode
 
   override var spoken: Spoken? {
     switch view.style {
-    case .sheet: .title(view.title.map { "\($0), dialog" } ?? "Dialog")
+    case .sheet, .alert: .title(view.title.map { "\($0), dialog" } ?? "Dialog")
     case .popover: .title("Menu")
     case .cover: nil
     }
