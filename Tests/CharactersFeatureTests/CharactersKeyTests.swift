@@ -141,6 +141,24 @@ struct CharactersKeyTests {
     #expect(app.frame.style(of: "unknown")?.foreground == .secondary)
   }
 
+  @Test func `Return opens the selected character, in the list and beside it`() async {
+    let app = app(width: 120) { _, page in .sample(page: page, count: 45) }
+    await app.settle()
+    await app.press("j")
+    await app.press(.return)
+    #expect(app.text.contains("─ Character 2 ─"))
+    await app.press(.escape)
+    #expect(app.selectedName == "Sample 2")
+    await app.press(.tab)
+    #expect(app.frame.style(x: 72, y: 1).foreground == .accentColor)
+    await app.press(.return)
+    #expect(app.text.contains("─ Character 2 ─"))
+    await app.press(.escape)
+    #expect(app.frame.style(x: 72, y: 1).foreground == .accentColor)
+    await app.press(.escape)
+    #expect(app.selectedName == "Sample 2")
+  }
+
   // MARK: Support
 
   private typealias Driver = ViewDriver<CharactersFeature.State, CharactersFeature.Action>
@@ -173,10 +191,11 @@ struct CharactersKeyTests {
 
   private func app(
     clock: TestClock<Duration> = TestClock(),
+    width: Int = 80,
     height: Int = 24,
     characters: @escaping @Sendable (CharacterFilter, Int) async throws -> CharactersPage
   ) -> Driver {
-    ViewDriver(initialState: CharactersFeature.State(), height: height) {
+    ViewDriver(initialState: CharactersFeature.State(), width: width, height: height) {
       CharactersFeature()
     } withDependencies: {
       $0.continuousClock = clock

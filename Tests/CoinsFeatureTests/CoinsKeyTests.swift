@@ -55,7 +55,7 @@ struct CoinsKeyTests {
     await app.press("s")
     #expect(app.text.contains("Price ▲"))
     #expect(app.symbols == ["SMP", "STDY", "FALL", "BTC", "BARE"])
-    for _ in 1...7 { await app.press("s") }
+    for _ in 1...11 { await app.press("s") }
     #expect((app.store.sort, app.store.isReversed) == (.rank, false))
   }
 
@@ -68,6 +68,45 @@ struct CoinsKeyTests {
     await app.press("s")
     #expect(app.symbols == ["STDY", "FALL", "SMP", "BTC", "BARE"])
     #expect(app.selectedSymbols == ["FALL"])
+  }
+
+  @Test func `every named column is sorted by a click on its headline`() async throws {
+    let app = app(width: 200) { _, _ in .market }
+    await app.settle()
+    let titles = [
+      ("Coin", CoinSort.name), ("Price", .price), ("24 h", .change), ("7 d", .week), ("Volume", .volume),
+      ("Cap", .cap), ("#", .rank), ("Last 7 days", .week),
+    ]
+    for (title, sort) in titles {
+      let line = app.frame.lines[2]
+      let start = try #require(line.firstRange(of: title)).lowerBound
+      await app.click(x: line.distance(from: line.startIndex, to: start), y: 2)
+      #expect((app.store.sort, app.store.isReversed) == (sort, false), "\(title)")
+      #expect(app.frame.lines[2].count { "▲▼".contains($0) } == 1, "\(title)")
+    }
+  }
+
+  @Test func `Return moves the focus to the details, whose range the arrows choose`() async {
+    let app = app(width: 120) { _, _ in .market }
+    await app.settle()
+    await app.press("j")
+    await app.press(.return)
+    #expect(app.selectedSymbols == [])
+    #expect(app.frame.style(x: 72, y: 1).foreground == .accentColor)
+    #expect(app.store.selectedID == Coin.mock2.id)
+    await app.press(.leftArrow)
+    #expect(app.store.range == .day)
+    await app.press(.escape)
+    #expect(app.selectedSymbols == ["SMP"])
+  }
+
+  @Test func `details that don't fit scroll to their end`() async {
+    let app = app(width: 40, height: 12) { _, _ in .market }
+    await app.settle()
+    await app.press(.return)
+    #expect(!app.text.contains("Change 7 d"))
+    await app.press(.end)
+    #expect(app.text.contains("Change 7 d"))
   }
 
   @Test func `moving reaches the first and the last`() async {
@@ -147,8 +186,12 @@ struct CoinsKeyTests {
     return app { _, _ in try answers.withValue { $0.removeFirst() }.get() }
   }
 
-  private func app(coins: @escaping @Sendable (String, Int) async throws -> [Coin]) -> Driver {
-    ViewDriver(initialState: CoinsFeature.State()) {
+  private func app(
+    width: Int = 80,
+    height: Int = 24,
+    coins: @escaping @Sendable (String, Int) async throws -> [Coin]
+  ) -> Driver {
+    ViewDriver(initialState: CoinsFeature.State(), width: width, height: height) {
       CoinsFeature()
     } withDependencies: {
       $0.coinClient.coins = coins

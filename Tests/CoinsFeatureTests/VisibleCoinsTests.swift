@@ -5,10 +5,40 @@ import Testing
 
 struct VisibleCoinsTests {
   static let coins = [
-    Coin(id: 5, symbol: "EEE", name: "éclair", rank: 3, price: 2, volume24h: 10, change24h: -1),
-    Coin(id: 4, symbol: "DDD", name: "Delta", rank: 3, price: 2, volume24h: 30, change24h: 4),
+    Coin(
+      id: 5,
+      symbol: "EEE",
+      name: "éclair",
+      rank: 3,
+      price: 2,
+      volume24h: 10,
+      marketCap: 7,
+      change24h: -1,
+      change7d: 1
+    ),
+    Coin(
+      id: 4,
+      symbol: "DDD",
+      name: "Delta",
+      rank: 3,
+      price: 2,
+      volume24h: 30,
+      marketCap: 9,
+      change24h: 4,
+      change7d: -2
+    ),
     Coin(id: 9, symbol: "NON", name: "Nothing"),
-    Coin(id: 1, symbol: "BTC", name: "Bitcoin", rank: 1, price: 60_000, volume24h: 20, change24h: 0),
+    Coin(
+      id: 1,
+      symbol: "BTC",
+      name: "Bitcoin",
+      rank: 1,
+      price: 60_000,
+      volume24h: 20,
+      marketCap: 8,
+      change24h: 0,
+      change7d: 3
+    ),
     Coin(id: 2, symbol: "ETH", name: "Ether", rank: 2, price: 3_000, volume24h: nil, change24h: 4),
     Coin(id: 8, symbol: "NIL", name: "Nil"),
   ]
@@ -18,6 +48,8 @@ struct VisibleCoinsTests {
     (.price, [1, 2, 4, 5, 8, 9]),
     (.volume, [4, 1, 5, 2, 8, 9]),
     (.change, [2, 4, 1, 5, 8, 9]),
+    (.week, [1, 5, 4, 2, 8, 9]),
+    (.cap, [4, 1, 5, 2, 8, 9]),
     (.name, [1, 4, 5, 2, 8, 9]),
   ])
   func `sorts with ties by rank then ID and missing values last`(sort: CoinSort, ids: [Int]) {
@@ -29,6 +61,8 @@ struct VisibleCoinsTests {
     (.price, [4, 5, 2, 1, 8, 9]),
     (.volume, [5, 1, 4, 2, 8, 9]),
     (.change, [5, 1, 2, 4, 8, 9]),
+    (.week, [4, 5, 1, 2, 8, 9]),
+    (.cap, [5, 1, 4, 2, 8, 9]),
     (.name, [9, 8, 2, 5, 4, 1]),
   ])
   func `reversed missing values stay last`(sort: CoinSort, ids: [Int]) {

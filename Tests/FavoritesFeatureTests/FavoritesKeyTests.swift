@@ -137,15 +137,41 @@ struct FavoritesKeyTests {
     #expect(app.names == ["octo-sample/sample-kit"])
   }
 
+  @Test func `beside the list the README of the selected favorite follows the selection`() async {
+    let clock = TestClock()
+    let app = app(.inMemory([.mock, .mock2]), width: 120, clock: clock)
+    await app.settle()
+    #expect(app.text.contains("Loading the README…"))
+    await clock.advance(by: .milliseconds(300))
+    await app.settle()
+    #expect(app.text.contains("Read me: another-kit"))
+    await app.press("j")
+    await clock.advance(by: .milliseconds(299))
+    await app.settle()
+    #expect(app.frame.style(of: "Read me: another-kit")?.attributes.contains(.dim) == true)
+    await clock.advance(by: .milliseconds(1))
+    await app.settle()
+    #expect(app.text.contains("Read me: sample-kit"))
+    await app.press("k")
+    #expect(app.text.contains("Read me: another-kit"))
+    await app.press(.return)
+    #expect(app.frame.style(x: 72, y: 0).foreground == .accentColor)
+    await app.press(.escape)
+    #expect(app.frame.style(x: 0, y: 0).foreground == .accentColor)
+  }
+
   private func app(_ repositories: [Repository]) -> Driver { app(.inMemory(repositories)) }
 
-  private func app(_ client: FavoritesClient) -> Driver {
-    ViewDriver(initialState: FavoritesFeature.State()) {
+  private func app(_ client: FavoritesClient, width: Int = 80, clock: TestClock<Duration> = TestClock())
+    -> Driver
+  {
+    ViewDriver(initialState: FavoritesFeature.State(), width: width) {
       FavoritesFeature()
     } withDependencies: {
+      $0.continuousClock = clock
       $0.favoritesClient = client
       $0.gitHubClient.repository = { _, _ in .mock2 }
-      $0.gitHubClient.readme = { _, _ in "Read me" }
+      $0.gitHubClient.readme = { _, name in "Read me: \(name)" }
     } view: {
       FavoritesView(store: $0)
     }

@@ -87,7 +87,9 @@ struct RepositorySortTests {
 
   @Test func `the orders have names that are stored`() {
     #expect(RepositorySort.allCases.map(\.rawValue) == ["updated", "pushed", "created", "name", "stars"])
-    #expect(CoinSort.allCases.map(\.rawValue) == ["rank", "price", "volume", "change", "name"])
+    #expect(
+      CoinSort.allCases.map(\.rawValue) == ["rank", "price", "change", "week", "volume", "cap", "name"]
+    )
   }
 
   // MARK: Search

@@ -11,12 +11,12 @@ struct ProfileKeyTests {
   @Test func `next and previous leaf through the users`() async {
     let app = app()
     await app.settle()
-    #expect(app.text.contains("─ User Id: 1 ─") && app.text.contains("│  User1 Sample"))
+    #expect(app.text.contains("─ User ID: 1 ─") && app.text.contains("│  User1 Sample"))
     await app.press("n")
     await app.press("n")
-    #expect(app.text.contains("─ User Id: 3 ─") && app.text.contains("│  User3 Sample"))
+    #expect(app.text.contains("─ User ID: 3 ─") && app.text.contains("│  User3 Sample"))
     await app.press("p")
-    #expect(app.text.contains("─ User Id: 2 ─"))
+    #expect(app.text.contains("─ User ID: 2 ─"))
   }
 
   @Test func `a key that leads nowhere is dim and does nothing`() async {
@@ -39,7 +39,7 @@ struct ProfileKeyTests {
     let app = app()
     await app.settle()
     for _ in 1...4 { await app.press(.downArrow) }
-    #expect(app.text.contains("─ User Id: 5 ─"))
+    #expect(app.text.contains("─ User ID: 5 ─"))
     #expect(app.frame.style(of: "   5 User5")?.background == .selection)
     await app.press("n")
     #expect(app.store.state.id == 6)
@@ -70,13 +70,13 @@ struct ProfileKeyTests {
     }
     await app.settle()
     await app.press("n")
-    #expect(app.text.contains("User Id: \(hasList ? 2 : 1) ⠋"))
+    #expect(app.text.contains("User ID: \(hasList ? 2 : 1) ⠋"))
     #expect(app.text.contains(hasList ? "│  User2 Sample" : "│  User1 Sample"))
     await app.press("n")
-    #expect(app.text.contains("User Id: \(hasList ? 3 : 1) ⠋"))
+    #expect(app.text.contains("User ID: \(hasList ? 3 : 1) ⠋"))
     await clock.advance(by: .seconds(1))
     await app.settle()
-    #expect(app.text.contains("─ User Id: 3 ─"))
+    #expect(app.text.contains("─ User ID: 3 ─"))
   }
 
   @Test func `the way back from a missing user is open`() async {
@@ -88,7 +88,7 @@ struct ProfileKeyTests {
     await app.press("n")
     #expect(app.text.contains("✗ user 2 does not exist (reqres answered 404)"))
     await app.press("p")
-    #expect(app.text.contains("─ User Id: 1 ─"))
+    #expect(app.text.contains("─ User ID: 1 ─"))
     #expect(!app.text.contains("✗"))
   }
 
@@ -106,9 +106,26 @@ struct ProfileKeyTests {
     isDown.setValue(false)
     await app.press("r")
     #expect(!app.text.contains("✗"))
-    #expect(app.text.contains("─ User Id: 1 ─") && app.text.contains("│  User1 Sample"))
+    #expect(app.text.contains("─ User ID: 1 ─") && app.text.contains("│  User1 Sample"))
     await app.press("G")
     #expect(app.text.contains("  12 User12 Sample"))
+  }
+
+  @Test(arguments: [(80, 0, 12), (120, 72, 0)])
+  func `Return lights the user shown, and Escape the list`(width: Int, x: Int, y: Int) async {
+    let app = app(width: width)
+    await app.settle()
+    await app.press("j")
+    await app.press(.return)
+    #expect(app.frame.style(x: x, y: y).foreground == .accentColor)
+    #expect(app.frame.style(of: "   2 User2")?.background == .bar)
+    await app.press("n")
+    #expect(app.store.state.id == 3)
+    await app.press(.escape)
+    #expect(app.frame.style(x: x, y: y).foreground != .accentColor)
+    #expect(app.frame.style(of: "   3 User3")?.background == .selection)
+    await app.press(.tab)
+    #expect(app.frame.style(x: x, y: y).foreground == .accentColor)
   }
 
   @Test func `the address is a link`() async {
@@ -122,11 +139,12 @@ struct ProfileKeyTests {
   // MARK: Support
 
   private func app(
+    width: Int = 80,
     count: Int = 12,
     user: (@Sendable (Int) async throws -> User)? = nil,
     users: (@Sendable (Int, Int) async throws -> UsersPage)? = nil
   ) -> ViewDriver<ProfileFeature.State, ProfileFeature.Action> {
-    ViewDriver(initialState: ProfileFeature.State()) {
+    ViewDriver(initialState: ProfileFeature.State(), width: width) {
       ProfileFeature()
     } withDependencies: {
       $0.reqresClient.user = user ?? { .sample($0) }

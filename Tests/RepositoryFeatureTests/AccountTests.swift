@@ -130,6 +130,7 @@ struct AccountTests {
     ) {
       RepositoryFeature()
     } withDependencies: {
+      $0.continuousClock = TestClock()
       $0.favoritesClient = .inMemory()
       $0.gitHubClient.repositories = repositories
       $0.gitHubClient.account = account

@@ -20,6 +20,8 @@ struct ReadmeTests {
     A sentence.
     """
 
+  private let clock = TestClock()
+
   private func app(
     width: Int = 120,
     readme: @escaping @Sendable (String) async throws -> String
@@ -27,6 +29,7 @@ struct ReadmeTests {
     ViewDriver(initialState: RepositoryFeature.State(owner: "octo-sample"), width: width, height: 30) {
       RepositoryFeature()
     } withDependencies: {
+      $0.continuousClock = clock
       $0.favoritesClient = .inMemory()
       $0.gitHubClient.account = { _ in .mock }
       $0.gitHubClient.repositories = { owner, _ in .numbered(1...3, owner: owner) }
@@ -36,14 +39,23 @@ struct ReadmeTests {
     }
   }
 
-  @Test func `Return loads the README of the selected repository once`() async {
+  /// Lets time pass, and what then happens.
+  private func rest(
+    _ app: ViewDriver<RepositoryFeature.State, RepositoryFeature.Action>,
+    _ milliseconds: Int = 300
+  ) async {
+    await clock.advance(by: .milliseconds(milliseconds))
+    await app.settle()
+  }
+
+  @Test func `Return loads the README of the selected repository at once`() async {
     let asked = LockIsolated<[String]>([])
     let app = app { name in
       asked.withValue { $0.append(name) }
       return Self.text
     }
     await app.settle()
-    #expect(app.text.contains("⏎ shows the README."))
+    #expect(app.text.contains("Loading the README…"))
     await app.press("j")
     await app.press(.return)
     for line in ["│  Title ", "│  • one item", "│    make # not a title", "│  A sentence."] {
@@ -51,27 +63,105 @@ struct ReadmeTests {
     }
     #expect(!app.text.contains("```"))
     #expect(app.frame.style(of: "Title")?.attributes.contains(.bold) == true)
-    await app.press(.return)
+    await rest(app, 1000)
     #expect(asked.value == ["octo-sample/kit-2"])
-    await app.press("k")
-    #expect(!app.text.contains("one item"))
+    #expect(app.frame.style(x: 72, y: 1).foreground == .accentColor)
+    await app.press("f")
+    #expect(app.text.contains("✓ octo-sample/kit-2 is a favorite now"))
+    await app.press(.escape)
+    #expect(app.frame.style(x: 0, y: 1).foreground == .accentColor)
+  }
+
+  @Test func `beside the list it is loaded once the selection stays, and once for each repository`() async {
+    let asked = LockIsolated<[String]>([])
+    let app = app { name in
+      asked.withValue { $0.append(name) }
+      return "This is \(name)."
+    }
+    await app.settle()
+    await rest(app, 299)
+    #expect(asked.value == [])
+    await rest(app, 1)
+    #expect(asked.value == ["octo-sample/kit-1"])
+    #expect(app.text.contains("This is octo-sample/kit-1."))
     await app.press("j")
-    #expect(app.text.contains("one item"))
+    await rest(app, 200)
+    await app.press("j")
+    await rest(app, 200)
+    #expect(asked.value.count == 1)
+    #expect(app.frame.style(of: "This is octo-sample/kit-1.")?.attributes.contains(.dim) == true)
+    await rest(app, 100)
+    #expect(asked.value == ["octo-sample/kit-1", "octo-sample/kit-3"])
+    #expect(app.frame.style(of: "This is octo-sample/kit-3.")?.attributes.contains(.dim) == false)
+    await app.press("g")
+    #expect(app.frame.style(of: "This is octo-sample/kit-1.")?.attributes.contains(.dim) == false)
+    await rest(app, 1000)
+    #expect(asked.value.count == 2)
+  }
+
+  @Test func `moving on cancels the load`() async {
+    let cancelled = LockIsolated<[String]>([])
+    let app = app { [clock] name in
+      do {
+        try await clock.sleep(for: .seconds(1))
+      } catch {
+        cancelled.withValue { $0.append(name) }
+      }
+      return name
+    }
+    await app.settle()
+    await rest(app)
+    #expect(app.store.readme.text.isLoading)
+    await app.press("j")
+    await app.settle()
+    #expect(cancelled.value == ["octo-sample/kit-1"])
+    #expect(!app.store.readme.text.isLoading)
+    await rest(app)
+    await rest(app, 1000)
+    #expect(app.store.readme == Readme(of: 2, text: .loaded("octo-sample/kit-2")))
+  }
+
+  @Test func `while GitHub refuses requests, the selection asks for no more`() async {
+    let count = LockIsolated(0)
+    let app = app { _ in
+      count.withValue { $0 += 1 }
+      throw APIError.rateLimited(retryAfter: .seconds(30))
+    }
+    await app.settle()
+    await rest(app)
+    #expect(app.text.contains("✗ too many requests to GitHub"))
+    for _ in 1...2 {
+      await app.press("j")
+      await rest(app)
+      #expect(app.text.contains("✗ too many requests to GitHub"))
+    }
+    #expect(count.value == 1)
+    await app.press("r")
+    #expect(count.value == 2)
+    #expect(app.store.readme.repositoryID == 3)
   }
 
   @Test(
     arguments: [
-      (APIError.notFound(resource: "a README"), "There is no README."), (.timedOut, "⏎ tries again."),
-    ]
+      (APIError.notFound(resource: "a README"), "There is no README."), (.timedOut, "Press r to try again."),
+    ],
+    [KeyEquivalent("r"), .return]
   )
-  func `a failure says so, and Return tries again`(error: APIError, message: String) async {
-    let answers = LockIsolated<[Result<String, APIError>]>([.failure(error), .success(Self.text)])
+  func `a failure says so, and a key tries again`(failure: (APIError, String), key: KeyEquivalent) async {
+    let answers = LockIsolated<[Result<String, APIError>]>([.failure(failure.0), .success(Self.text)])
     let app = app { _ in try answers.withValue { $0.removeFirst() }.get() }
     await app.settle()
-    await app.press(.return)
-    #expect(app.text.contains(message))
-    await app.press(.return)
+    await rest(app)
+    #expect(app.text.contains(failure.1))
+    await app.press(key)
     #expect(app.text.contains("A sentence."))
+  }
+
+  @Test func `an empty README says so`() async {
+    let app = app { _ in "" }
+    await app.settle()
+    await app.press(.return)
+    #expect(app.text.contains("The README is empty."))
   }
 
   @Test func `on a narrow screen Return shows the details, and Escape the list`() async {
@@ -82,6 +172,12 @@ struct ReadmeTests {
     #expect(!app.text.contains("kit-2"))
     await app.press(.escape)
     #expect(app.text.contains("kit-2"))
+    // The details aren't on the screen, so the selection loads nothing.
+    await app.press("j")
+    await rest(app, 1000)
+    #expect(app.store.readme.repositoryID == 1)
+    await app.press(.return)
+    #expect(app.store.readme.repositoryID == 2)
   }
 
   @Test func `a response for another repository than the one opened last is dropped`() async {

@@ -32,11 +32,16 @@ struct RootKeyTests {
       await app.press("]")
       #expect(app.store.selectedTab == tab)
     }
+    // Tab leads from the list to the user shown, and on to the next tab.
+    await app.press(.tab)
+    #expect(app.store.selectedTab == .profile)
     await app.press(.tab)
     #expect(app.store.selectedTab == .repository)
     // Tab leads to the first control of a tab after its search line, so Shift-Tab leads to that and leaves the tab.
     await app.press(.tab, modifiers: .shift)
     #expect(app.store.selectedTab == .repository)
+    await app.press(.tab, modifiers: .shift)
+    #expect(app.store.selectedTab == .profile)
     await app.press(.tab, modifiers: .shift)
     #expect(app.store.selectedTab == .profile)
     await app.press(.tab, modifiers: .shift)

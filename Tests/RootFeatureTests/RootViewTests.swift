@@ -33,7 +33,7 @@ struct RootViewTests {
     await app.settle()
     #expect(app.text == "39×12 is too small: 40×12 needed\nq quits.")
     await app.resize(width: 40, height: 12)
-    #expect(app.text.contains("User Id: 1"))
+    #expect(app.text.contains("User ID: 1"))
   }
 
   @Test func `the status line says what loads and what failed`() async {

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct CompletionTests {
   /// The beginning of a command line, and words that complete it.
   static let lines = [
-    ("coins list --sort ", "rank price volume change name"), ("coins list --source e", "embedded"),
+    ("coins list --sort ", "rank price change week volume cap name"), ("coins list --source e", "embedded"),
     ("repos list octo-sample --order ", "asc desc"), ("characters list --status ", "alive dead unknown"),
     ("repos list octo-sample --sort ", "updated pushed created name stars"),
     ("characters list --gender g", "genderless"), ("fact show --type ma", "math"), ("coins l", "list"),

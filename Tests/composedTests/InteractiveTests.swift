@@ -11,7 +11,7 @@ import Testing
 
     // Output before the app's first frame comes from the shell.
     let start = await app.output("\u{1B}[?1049h", after: 0).utf8Offset(of: "\u{1B}[?1049h")
-    await app.screen("User Id: 1", "Ada Sample", "p Previous", from: start)
+    await app.screen("User ID: 1", "Ada Sample", "p Previous", from: start)
     app.type("2")
     await app.screen("octo-sample", "sample-docs", from: start)
     app.type("f")
@@ -65,7 +65,7 @@ import Testing
     _ = await app.output("shell> ", after: 0)
     app.type("$composed --quiet\r")
     let start = await app.output("\u{1B}[?1049h", after: 0).utf8Offset(of: "\u{1B}[?1049h")
-    await app.screen("User Id: 1", "▀▀▀▀▀▀▀▀", from: start)
+    await app.screen("User ID: 1", "▀▀▀▀▀▀▀▀", from: start)
     app.type("q")
     _ = await app.output("\u{1B}[?1049l", after: start)
     _ = await app.exit()

@@ -91,6 +91,10 @@ private struct SelectedCharacter: View {
     Pane(character?.name ?? "Details", note: character == nil ? "" : "⏎ open") {
       if let character {
         ScrollView { PaneInsets { CharacterCard(character: character) } }
+          .onKeyPress(.return) {
+            store.send(.characterTapped(id: character.id))
+            return .handled
+          }
       } else {
         Text("No character is selected.").foregroundColor(.secondary)
           .frame(maxWidth: .infinity, maxHeight: .infinity)

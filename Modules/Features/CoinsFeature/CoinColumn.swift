@@ -44,15 +44,16 @@ enum CoinColumn: CaseIterable {
     }
   }
 
-  /// The order that a click on the headline sorts by; `nil` for none.
-  var sort: CoinSort? {
+  /// The order that a click on the headline sorts by.
+  var sort: CoinSort {
     switch self {
     case .rank: .rank
     case .symbol, .name: .name
     case .price: .price
     case .day: .change
+    case .week, .trend: .week
     case .volume: .volume
-    case .week, .cap, .trend: nil
+    case .cap: .cap
     }
   }
 

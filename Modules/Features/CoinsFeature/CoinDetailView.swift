@@ -12,16 +12,9 @@ struct CoinDetailView: View {
   var body: some View {
     if let coin = store.state.selectedCoin {
       Pane("\(coin.name) · \(coin.symbol)", note: coin.rank.map { "#\($0)" } ?? "") {
-        PaneInsets {
-          VStack(alignment: .leading) {
-            price(of: coin)
-            chart(of: coin)
-            Picker("Range", selection: $store.range) {
-              ForEach(CoinRange.allCases, id: \.self) { Text($0.rawValue) }
-            }
-            .pickerStyle(.segmented)
-            Text("")
-            figures(of: coin)
+        GeometryReader { area in
+          ScrollView {
+            PaneInsets { details(of: coin) }.frame(height: max(area.size.height, Self.smallestHeight))
           }
         }
       }
@@ -32,6 +25,22 @@ struct CoinDetailView: View {
           maxHeight: .infinity
         )
       }
+    }
+  }
+
+  /// The number of rows for everything with a small chart. In fewer it scrolls.
+  private static let smallestHeight = 14
+
+  private func details(of coin: Coin) -> some View {
+    VStack(alignment: .leading) {
+      price(of: coin)
+      chart(of: coin)
+      Picker("Range", selection: $store.range) {
+        ForEach(CoinRange.allCases, id: \.self) { Text($0.rawValue) }
+      }
+      .pickerStyle(.segmented)
+      Text("")
+      figures(of: coin)
     }
   }
 

@@ -1,6 +1,6 @@
 import Models
 
-/// An order of coins: rank and name ascending, price, volume and change descending, or the reverse.
+/// An order of coins: rank and name ascending, everything else descending, or the reverse.
 ///
 /// Ties are ordered by rank, then by ID. Coins without the value come last in both directions.
 struct CoinOrder {
@@ -12,8 +12,10 @@ struct CoinOrder {
     switch sort {
     case .rank: sorted(coins, by: \.rank, ascending: true)
     case .price: sorted(coins, by: \.price, ascending: false)
-    case .volume: sorted(coins, by: \.volume24h, ascending: false)
     case .change: sorted(coins, by: \.change24h, ascending: false)
+    case .week: sorted(coins, by: \.change7d, ascending: false)
+    case .volume: sorted(coins, by: \.volume24h, ascending: false)
+    case .cap: sorted(coins, by: \.marketCap, ascending: false)
     case .name: sorted(coins, by: { $0.name.isEmpty ? nil : $0.name.searchKey }, ascending: true)
     }
   }

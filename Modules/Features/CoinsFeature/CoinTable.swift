@@ -25,11 +25,11 @@ struct CoinTable: View {
           ForEach(CoinColumn.all(width: width), id: \.self) { column in
             CoinHeadline(
               column: column,
-              isSorted: column.sort == sort && column != .name,
+              isSorted: column.sort == sort && column != .name && column != .trend,
               isReversed: isReversed
             )
             .frame(of: column)
-            .onTapGesture { if let sort = column.sort { store.send(.headlineTapped(sort)) } }
+            .onTapGesture { store.send(.headlineTapped(column.sort)) }
           }
         }
         .padding(EdgeInsets(leading: 1, trailing: 1))

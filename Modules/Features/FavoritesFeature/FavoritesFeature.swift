@@ -23,7 +23,7 @@ public struct FavoritesFeature {
     public var selectedID: Repository.ID?
     /// Whether a narrow screen shows the details instead of the list.
     public var isShowingDetail = false
-    /// The README of the repository that was opened last.
+    /// The README of the repository with details.
     public var readme = Readme()
 
     public init(sort: RepositorySort = .name, isReversed: Bool = false) {
@@ -40,6 +40,8 @@ public struct FavoritesFeature {
     case clearButtonTapped
     case sortButtonTapped
     case rowTapped(id: Repository.ID)
+    case detailTask
+    case selectionSettled
     case binding(BindingAction<State>)
     case readmeResponse(id: Repository.ID, result: APIResult<String>)
     case favoritesChanged([Repository])
@@ -48,10 +50,11 @@ public struct FavoritesFeature {
     case changeResponse(number: Int, result: Outcome<FavoritesChange, FavoritesChangeError>)
   }
 
+  @Dependency(\.continuousClock) var clock
   @Dependency(\.favoritesClient) private var favoritesClient
-  @Dependency(\.gitHubClient) private var gitHubClient
+  @Dependency(\.gitHubClient) var gitHubClient
 
-  private enum CancelID { case addition, favorites, readme }
+  enum CancelID { case addition, favorites, readme }
 
   public init() {}
 
@@ -65,7 +68,7 @@ public struct FavoritesFeature {
       case .refreshButtonTapped:
         // A refresh dismisses the error of the last change.
         if state.change.error != nil { state.change = .idle }
-        return observeFavorites(&state)
+        return .merge(observeFavorites(&state), retryReadme(&state))
 
       case .addSubmitted(let text):
         return add(text, &state)
@@ -89,10 +92,13 @@ public struct FavoritesFeature {
       case .rowTapped(let id):
         state.selectedID = id
         state.isShowingDetail = true
-        guard let repository = state.favorites.value?[id: id], state.readme.startLoading(id) else {
-          return .none
-        }
-        return loadReadme(of: repository)
+        return openReadme(of: id, &state)
+
+      case .detailTask:
+        return selectReadme(&state)
+
+      case .selectionSettled:
+        return loadSelectedReadme(&state)
 
       case .binding:
         return .none
@@ -119,16 +125,6 @@ public struct FavoritesFeature {
         return .none
       }
     }
-  }
-
-  private func loadReadme(of repository: Repository) -> Effect<Action> {
-    .run { [gitHubClient] send in
-      let result = await APIResult {
-        try await gitHubClient.readme(owner: repository.owner, name: repository.name)
-      }
-      await send(.readmeResponse(id: repository.id, result: result))
-    }
-    .cancellable(id: CancelID.readme, cancelInFlight: true)
   }
 
   private func observeFavorites(_ state: inout State) -> Effect<Action> {

@@ -81,7 +81,10 @@ public struct FavoritesView: View {
 private struct SelectedFavorite: View {
   let store: StoreOf<FavoritesFeature>
 
-  var body: some View { RepositoryCard(store.state.selectedRow, readme: store.readme) }
+  var body: some View {
+    let row = store.state.selectedRow
+    RepositoryCard(row, readme: store.readme).task(id: row?.id) { store.send(.detailTask) }
+  }
 }
 
 /// The buttons for the page of the selected row. Only they depend on the selection, so moving it is cheap.

@@ -10,20 +10,10 @@ public struct ProfileView: View {
   public init(store: StoreOf<ProfileFeature>) { self.store = store }
 
   public var body: some View {
-    PanePairLayout(stackedHeight: 12) {
+    NavigationSplitView {
       UserListView(store: store.scope(state: \.list, action: \.list), selection: selection)
-      Pane("User Id: \(store.state.shownLoad.value?.id ?? store.state.id)", isBusy: store.user.isLoading) {
-        GeometryReader { area in
-          PaneInsets {
-            VStack {
-              if let user = store.state.shownLoad.value {
-                UserCard(user: user, pictureRows: pictureRows(area.size.height))
-              }
-            }
-            .loadStatus(store.state.shownLoad, noun: "user \(store.state.id)", service: "reqres.in")
-          }
-        }
-      }
+    } detail: {
+      detail.navigationSplitViewColumnHeight(12)
     }
     .toolbar {
       Button("Previous") { store.send(.previousUserButtonTapped) }
@@ -33,6 +23,24 @@ public struct ProfileView: View {
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
     }
     .task { store.send(.task) }
+  }
+
+  private var detail: some View {
+    Pane("User ID: \(store.state.shownLoad.value?.id ?? store.state.id)", isBusy: store.user.isLoading) {
+      GeometryReader { area in
+        ScrollView {
+          PaneInsets {
+            VStack {
+              if let user = store.state.shownLoad.value {
+                UserCard(user: user, pictureRows: pictureRows(area.size.height))
+              }
+            }
+            .loadStatus(store.state.shownLoad, noun: "user \(store.state.id)", service: "reqres.in")
+          }
+          .frame(minHeight: area.size.height)
+        }
+      }
+    }
   }
 
   /// Returns the height of the picture beside the text; `nil` if there is the height for it below.

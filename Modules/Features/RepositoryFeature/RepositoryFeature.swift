@@ -26,7 +26,7 @@ public struct RepositoryFeature {
     public var selectedID: Repository.ID?
     /// Whether a narrow screen shows the details instead of the list.
     public var isShowingDetail = false
-    /// The README of the repository that was opened last.
+    /// The README of the repository with details.
     public var readme = Readme()
 
     public init(
@@ -51,6 +51,8 @@ public struct RepositoryFeature {
     case favoriteButtonTapped(id: Repository.ID)
     case sortButtonTapped
     case rowTapped(id: Repository.ID)
+    case detailTask
+    case selectionSettled
     case binding(BindingAction<State>)
     case accountResponse(login: String, result: APIResult<Account>)
     case readmeResponse(id: Repository.ID, result: APIResult<String>)
@@ -67,10 +69,11 @@ public struct RepositoryFeature {
     }
   }
 
+  @Dependency(\.continuousClock) var clock
   @Dependency(\.favoritesClient) private var favoritesClient
-  @Dependency(\.gitHubClient) private var gitHubClient
+  @Dependency(\.gitHubClient) var gitHubClient
 
-  private enum CancelID { case account, favorites, readme, repositories }
+  enum CancelID { case account, favorites, readme, repositories }
 
   public init() {}
 
@@ -91,7 +94,7 @@ public struct RepositoryFeature {
         return submit(text.trimmingCharacters(in: .whitespaces), &state)
 
       case .refreshButtonTapped:
-        return refresh(&state)
+        return .merge(refresh(&state), retryReadme(&state))
 
       case .nextPageReached:
         guard !state.load.isLoading, let page = state.load.value?.nextPage else { return .none }
@@ -114,8 +117,13 @@ public struct RepositoryFeature {
       case .rowTapped(let id):
         state.selectedID = id
         state.isShowingDetail = true
-        guard let repository = state.repository(id: id), state.readme.startLoading(id) else { return .none }
-        return loadReadme(of: repository)
+        return openReadme(of: id, &state)
+
+      case .detailTask:
+        return selectReadme(&state)
+
+      case .selectionSettled:
+        return loadSelectedReadme(&state)
 
       case .binding:
         return .none
@@ -159,16 +167,6 @@ public struct RepositoryFeature {
       await send(.accountResponse(login: login, result: result))
     }
     .cancellable(id: CancelID.account, cancelInFlight: true)
-  }
-
-  private func loadReadme(of repository: Repository) -> Effect<Action> {
-    .run { [gitHubClient] send in
-      let result = await APIResult {
-        try await gitHubClient.readme(owner: repository.owner, name: repository.name)
-      }
-      await send(.readmeResponse(id: repository.id, result: result))
-    }
-    .cancellable(id: CancelID.readme, cancelInFlight: true)
   }
 
   private func observeFavorites(_ state: inout State) -> Effect<Action> {

@@ -107,7 +107,10 @@ public struct RepositoryView: View {
 private struct SelectedRepository: View {
   let store: StoreOf<RepositoryFeature>
 
-  var body: some View { RepositoryCard(store.state.selectedRow, readme: store.readme) }
+  var body: some View {
+    let row = store.state.selectedRow
+    RepositoryCard(row, readme: store.readme).task(id: row?.id) { store.send(.detailTask) }
+  }
 }
 
 /// The buttons for the page of the selected row. Only they depend on the selection, so moving it is cheap.

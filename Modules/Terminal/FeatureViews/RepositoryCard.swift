@@ -26,7 +26,7 @@ public struct RepositoryCard: View {
               Text("")
               figures(of: row).frame(maxWidth: 60, alignment: .leading)
               Text("")
-              ReadmeText(readme: isOpen(row) ? readme : Readme())
+              if isOpen(row) { ReadmeText(readme: readme) } else { EarlierReadmeText(readme: readme) }
             }
           }
         }
@@ -67,9 +67,25 @@ private struct ReadmeText: View {
     case .failed(.notFound, _): Text("There is no README.").dim()
     case .failed(let error, _):
       Text("✗ \(error.message(from: "GitHub"))").foregroundColor(.red)
-      Text("⏎ tries again.").dim()
+      Text("Press r to try again.").dim()
     case .loaded(let text): MarkdownText(text)
-    case .idle, .empty: Text("⏎ shows the README.").dim()
+    case .empty: Text("The README is empty.").dim()
+    case .idle: Text("Loading the README…").dim()
+    }
+  }
+}
+
+/// The README shown before, until the selection stays where it is. So nothing moves while the selection does.
+private struct EarlierReadmeText: View {
+  let readme: Readme
+
+  init(readme: Readme) { self.readme = readme }
+
+  var body: some View {
+    if case .loaded(let text) = readme.text {
+      MarkdownText(text).dim()
+    } else {
+      Text("Loading the README…").dim()
     }
   }
 }

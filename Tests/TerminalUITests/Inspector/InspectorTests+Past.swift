@@ -33,6 +33,16 @@ extension InspectorTests {
     #expect(app.text.contains(/effects +none/))
   }
 
+  @Test func `an effect that doesn't fit in a line has another`() async {
+    let app = await driver(width: 110, height: 30)
+    await app.press("s")
+    wait(seconds: 60)
+    await tick(app)
+    await app.press(.function(12))
+    // The action's row, the cause, and the effect name it.
+    #expect(app.frame.lines.count { $0.contains("startButtonTapped") } == 3, "\(app.text)")
+  }
+
   // MARK: The state
 
   @Test func `Return folds and unfolds a line of the state`() async {

@@ -6,7 +6,7 @@ extension CoinSort: Choice {
   var usualOrder: SortDirection {
     switch self {
     case .rank, .name: .ascending
-    case .price, .volume, .change: .descending
+    case .price, .change, .week, .volume, .cap: .descending
     }
   }
 }

@@ -216,7 +216,7 @@ private struct CauseView<State, Action>: View {
       line("cause") { cause.lineLimit(2) }
       if effects.isEmpty { line("effects") { Text("none").foregroundColor(.secondary) } }
       ForEach(Array(shown.enumerated()), id: \.element.id) { index, effect in
-        line(index == 0 ? "effects" : "") { description(of: effect) }
+        line(index == 0 ? "effects" : "") { description(of: effect).lineLimit(2) }
       }
       if effects.count > Self.effectLimit {
         line("") { Text("… \(effects.count - Self.effectLimit) more").foregroundColor(.secondary) }

@@ -74,6 +74,12 @@ extension ListNode: SelectingNode {
     guard select(AnyHashable(value)) else { return .ignored }
     return show() == .handled || isNew ? .handled : .ignored
   }
+
+  /// Moves the focus to what belongs to the selected row, in the next column of a split view.
+  func focusNextColumn() -> KeyPress.Result {
+    guard view.selection != nil, value(selected) != nil else { return .ignored }
+    return environment.navigator?.focusNextColumn?() ?? .ignored
+  }
 }
 
 /// Rows that are deleted and moved.

@@ -254,7 +254,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     case .pageDown: move(by: page)
     case .home, "g": move(by: -rows.count)
     case .end, "G": move(by: rows.count)
-    case .return: return activate()
+    case .return:
+      let result = activate()
+      return focusNextColumn() == .handled ? .handled : result
     default: return .ignored
     }
     return .handled

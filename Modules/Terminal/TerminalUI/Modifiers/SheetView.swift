@@ -4,12 +4,13 @@ import ComposableArchitecture
 enum PresentationStyle {
   /// In the middle of the screen.
   case sheet
+  /// In the middle of the screen. Its buttons have the `dismiss` of the view that presents it, and Escape presses the
+  /// one with the role to cancel, if there is one.
+  case alert
   /// Beside the view that presents it.
   case popover
   /// On the whole screen, without a border.
   case cover
-  /// In the middle of the screen. Escape presses the button with the role to cancel, if there is one.
-  case question
 }
 
 /// A view with a sheet in front of it while there is an item.
@@ -79,7 +80,7 @@ private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<
     let item = view.item
     let dismiss: @MainActor () -> Void = { item.wrappedValue = nil }
     var environment = environment
-    environment.dismiss = DismissAction(dismiss: dismiss)
+    if view.style != .alert { environment.dismiss = DismissAction(dismiss: dismiss) }
     environment.style = .plain
     environment.isInRow = false
     environment.isInPane = false
@@ -148,7 +149,7 @@ ModalNode
 
   override var spoken: Spoken? {
     switch view.style {
-    case .sheet, .question: .title(view.title.map { "\($0), dialog" } ?? "Dialog")
+    case .sheet, .alert: .title(view.title.map { "\($0), dialog" } ?? "Dialog")
     case .popover: .title("Menu")
     case .cover: nil
     }
@@ -158,7 +159,7 @@ ModalNode
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     guard key.key == .escape, key.modifiers.isEmpty else { return .ignored }
-    if view.style == .question, let button = child?.cancelButton { return button.perform() }
+    if view.style == .alert, let button = child?.cancelButton { return button.perform() }
     view.dismiss()
     return .handled
   }

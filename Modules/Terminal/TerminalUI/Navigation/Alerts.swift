@@ -5,7 +5,7 @@ extension View {
   ///
   /// - Parameter item: The alert: `$store.scope(state: \.alert, action: \.alert)`.
   public func alert<Action>(_ item: Binding<Store<AlertState<Action>, Action>?>) -> some View {
-    SheetView(content: self, item: item, title: nil, style: .question) { store in
+    SheetView(content: self, item: item, title: nil, style: .alert) { store in
       store.withState { state in
         ChoiceView(
           title: state.title,
@@ -25,7 +25,7 @@ extension View {
   public func confirmationDialog<Action>(
     _ item: Binding<Store<ConfirmationDialogState<Action>, Action>?>
   ) -> some View {
-    SheetView(content: self, item: item, title: nil, style: .question) { store in
+    SheetView(content: self, item: item, title: nil, style: .alert) { store in
       store.withState { state in
         ChoiceView(
           title: state.titleVisibility == .hidden ? nil : state.title,
@@ -55,7 +55,7 @@ extension View {
     @ViewBuilder message: @escaping @MainActor () -> some View = { EmptyView() }
   ) -> some View {
     let title = String(title)
-    return presenting(.question, isPresented) {
+    return presenting(.alert, isPresented) {
       QuestionView(title: title, message: message()) {
         HStack(spacing: 2) {
           if Actions.self == EmptyView.self { Button("OK", role: .cancel) {} } else { actions() }
@@ -82,7 +82,7 @@ extension View {
     @ViewBuilder message: @escaping @MainActor () -> some View = { EmptyView() }
   ) -> some View {
     let title = titleVisibility == .hidden ? nil : String(title)
-    return presenting(.question, isPresented) {
+    return presenting(.alert, isPresented) {
       QuestionView(title: title, message: message()) {
         VStack { actions() }
       } close: {

@@ -28,6 +28,7 @@ final class NavigationSplitNode<Sidebar: View, Content: View, Detail: View>: _No
       links.joinSplitView(of: destinations)
       links.push = { [weak self] in self?.open($0, in: next) }
       links.showSelection = { [weak self] in self?.open(nil, in: next) ?? .ignored }
+      links.focusNextColumn = { [weak self] in self?.focus(next) ?? .ignored }
       return links
     }
     refresh()
@@ -39,7 +40,11 @@ final class NavigationSplitNode<Sidebar: View, Content: View, Detail: View>: _No
 
   override var children: [_AnyNode] { [sidebar, content, detail].compactMap { $0 } }
   override var activeChildren: [_AnyNode] { shown.map { children[$0] } }
-  override var keepsInactiveChildren: Bool { true }
+
+  /// Returns whether a column is before those on the screen. A column after them has been left.
+  override func keepsInactive(_ child: _AnyNode) -> Bool {
+    children.firstIndex { $0 === child }.map { $0 < shown.lowerBound } ?? false
+  }
 
   /// The columns on the screen.
   private var shown: Range<Int> {
@@ -85,6 +90,7 @@ final class NavigationSplitNode<Sidebar: View, Content: View, Detail: View>: _No
       opened: opened[kind],
       destinations: destinations,
       links: zip(kinds, links).first { $0.0 == kind }?.1,
+      isFirst: kind == .sidebar,
       back: { [weak self] in _ = self?.goBack() }
     )
     if let node { return node.update(view, columnEnvironment) }
@@ -127,15 +133,28 @@ final class NavigationSplitNode<Sidebar: View, Content: View, Detail: View>: _No
       show(kinds[current - 1])
       return .handled
     }
-    guard !opened.isEmpty, let focused = graph.focus.focused,
-      let column = activeChildren.dropFirst().first(where: focused.isWithin)
-    else { return .ignored }
+    guard let column = focusedColumn else { return .ignored }
     graph.focus.resign(within: column, graph)
     return .handled
   }
 
-  override var handlesKeysAnywhere: Bool { isCompact ? current > 0 : !opened.isEmpty }
-  override var offeredKeys: [KeyPress] { isCompact && current > 0 ? [KeyPress(.escape)] : [] }
+  /// Moves the focus to a column, if it is beside the one before.
+  private func focus(_ kind: NavigationSplitViewColumn) -> KeyPress.Result {
+    guard !isCompact, let index = kinds.firstIndex(of: kind), shown.contains(index) else { return .ignored }
+    let column = children[index]
+    graph.focus.request(within: column, waits: false, graph)
+    return graph.focus.hasFocusable(within: column) ? .handled : .ignored
+  }
+
+  /// The column with the focus, if there is one before it on the screen.
+  private var focusedColumn: _AnyNode? {
+    graph.focus.focused.flatMap { activeChildren.dropFirst().first(where: $0.isWithin) }
+  }
+
+  override var handlesKeysAnywhere: Bool { !isCompact || current > 0 }
+  override var offeredKeys: [KeyPress] {
+    (isCompact ? current > 0 : focusedColumn != nil) ? [KeyPress(.escape)] : []
+  }
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     key.key == .escape && key.modifiers.isEmpty ? goBack() : .ignored
@@ -150,13 +169,24 @@ final class NavigationSplitNode<Sidebar: View, Content: View, Detail: View>: _No
 
   override func place(in rect: Rect) {
     frame = rect
-    isCompact = rect.width < Self.smallestWidth
+    let isNarrow = rect.width < Self.smallestWidth
+    let lowerHeight = isNarrow && kinds.count == 2 ? detail?.columnHeight : nil
+    isCompact = isNarrow && lowerHeight == nil
     let nodes = activeChildren
+    if let lowerHeight, nodes.count == 2 { return place(nodes, in: rect, lowerHeight: lowerHeight) }
     let widths = isCompact ? [rect.width] : widths(of: nodes, in: rect.width)
     var x = rect.minX
     for (node, width) in zip(nodes, widths) {
       node.placeAtTop(of: Rect(x: x, y: rect.minY, width: width, height: rect.height))
       x += width
+    }
+  }
+
+  /// Places two columns one above the other. The lower one has at most half of the height.
+  private func place(_ nodes: [_AnyNode], in rect: Rect, lowerHeight: Int) {
+    let lower = min(lowerHeight, rect.height - rect.height / 2)
+    for (node, edge) in zip(nodes, [EdgeInsets(bottom: lower), EdgeInsets(top: rect.height - lower)]) {
+      node.placeAtTop(of: rect.inset(by: edge))
     }
   }
 

@@ -3,8 +3,8 @@ import ComposableArchitecture
 /// A list and the details of its selection, side by side from 100 columns, otherwise one at a time. There may be a
 /// second list between them.
 ///
-/// A ``NavigationLink`` in a list fills the next column. On a narrow screen, Return on a selected row shows the next
-/// column too, and Escape leads back.
+/// A ``NavigationLink`` in a list fills the next column. Return on a row of a list with a selection moves the focus to
+/// the next column, which takes the place of the list on a narrow screen. Escape leads back.
 ///
 /// ```swift
 /// NavigationSplitView {
@@ -71,6 +71,7 @@ struct SplitColumn<Content: View>: View {
   let destinations: Navigator
   /// The behavior of links in the column; `nil` to stack their screens in the column.
   let links: Navigator?
+  let isFirst: Bool
   let back: @MainActor () -> Void
 
   var body: some View {
@@ -82,6 +83,7 @@ struct SplitColumn<Content: View>: View {
       pop: back,
       takesEscape: false
     )
+    .environment(\.isInLaterColumn, !isFirst)
   }
 
   @ViewBuilder private func linked(_ view: some View) -> some View {

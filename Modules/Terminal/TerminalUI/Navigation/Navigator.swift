@@ -28,6 +28,8 @@ final class Navigator {
   var push: @MainActor (Item) -> Void = { _ in }
   /// Shows the column of a split view for what is selected in the one before; `nil` if there is none.
   var showSelection: (@MainActor () -> KeyPress.Result)?
+  /// Moves the focus to the next column of a split view, if it is on the screen too; `nil` if there is none.
+  var focusNextColumn: (@MainActor () -> KeyPress.Result)?
   /// The screens for values in all columns of the split view around.
   private(set) var shared: Navigator?
   private let isShared: Bool
@@ -42,6 +44,7 @@ final class Navigator {
   func joinSplitView(of outer: Navigator?) {
     shared = outer?.isShared == true ? outer : outer?.shared
     showSelection = outer?.showSelection
+    focusNextColumn = outer?.focusNextColumn
   }
 
   /// Sets the screen for values of a type, unless a view nearer to the root has set it.

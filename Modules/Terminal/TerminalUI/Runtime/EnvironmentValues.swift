@@ -75,6 +75,9 @@ public struct EnvironmentValues {
   /// Whether the view is in a pane, in which lists have a column for a bar at the selected row.
   var isInPane = false { didSet { if isInPane != oldValue { touch() } } }
 
+  /// Whether the view is in a column of a split view that has a list before it.
+  var isInLaterColumn = false { didSet { if isInLaterColumn != oldValue { touch() } } }
+
   /// Whether the view is in a search line, which is marked as a field only while it has the focus.
   var isInSearchLine = false { didSet { if isInSearchLine != oldValue { touch() } } }
 

@@ -17,6 +17,9 @@ final class Focus {
   private var requested: Weak?
   private var requestsLast = false
   private var requestAvoidsSearch = false
+  private var requestWaits = true
+  /// The pane around the focused node that keeps the focus when that node goes.
+  private weak var pane: _AnyNode?
 
   private struct Weak {
     weak var node: _AnyNode?
@@ -37,10 +40,19 @@ final class Focus {
       requested = nil
       return move(to: wanted, graph)
     }
+    if !requestWaits { requested = nil }
     if let focused, contains(focused) { return }
     history.removeAll { $0.node == nil }
-    let previous = history.last { entry in entry.node.map(contains) ?? false }?.node
-    move(to: previous ?? preferred(of: focusables), graph)
+    let inside = isModal ? [] : pane.map { pane in focusables.filter { $0.isWithin(pane) } } ?? []
+    move(
+      to: previous(of: inside) ?? inside.first ?? previous(of: focusables) ?? preferred(of: focusables),
+      graph
+    )
+  }
+
+  /// Returns the node that had the focus last.
+  private func previous(of nodes: [_AnyNode]) -> _AnyNode? {
+    history.last { entry in nodes.contains { $0 === entry.node } }?.node
   }
 
   /// Moves the focus into a node as soon as the node contains a focusable one.
@@ -48,10 +60,18 @@ final class Focus {
   /// - Parameters:
   ///   - last: Whether the last focusable node gets it instead of the first.
   ///   - avoidsSearch: Whether a search line doesn't get it: rows that are loading will come.
-  func request(within node: _AnyNode, last: Bool = false, avoidsSearch: Bool = false, _ graph: ViewGraph) {
+  ///   - waits: Whether the request stands until there is one. If not, it is for what the current input leads to.
+  func request(
+    within node: _AnyNode,
+    last: Bool = false,
+    avoidsSearch: Bool = false,
+    waits: Bool = true,
+    _ graph: ViewGraph
+  ) {
     requested = Weak(node: node)
     requestsLast = last
     requestAvoidsSearch = avoidsSearch
+    requestWaits = waits
     graph.setNeedsFrame()
   }
 
@@ -60,8 +80,7 @@ final class Focus {
     if requested?.node === node { requested = nil }
     guard let focused, focused.isWithin(node) else { return }
     history.removeAll { $0.node?.isWithin(node) ?? true }
-    let previous = history.last { $0.node.map(contains) ?? false }?.node
-    move(to: previous ?? preferred(of: focusables.filter { !$0.isWithin(node) }), graph)
+    move(to: previous(of: focusables) ?? preferred(of: focusables.filter { !$0.isWithin(node) }), graph)
   }
 
   /// Returns the node that gets the focus first.
@@ -70,6 +89,9 @@ final class Focus {
     return kinds.lazy.compactMap { kinds in nodes.first { kinds.contains($0.focusKind) } }.first
   }
 
+  /// Returns whether there is a focusable node within a node.
+  func hasFocusable(within node: _AnyNode) -> Bool { focusables.contains { $0.isWithin(node) } }
+
   private func contains(_ node: _AnyNode) -> Bool { focusables.contains { $0 === node } }
 
   /// Moves the focus to a node.
@@ -77,6 +99,8 @@ final class Focus {
     guard node !== focused else { return }
     let previous = focused
     focused = node
+    pane =
+      isModal ? nil : node.flatMap { node in ([node] + node.ancestors).first(where: \.isFocusableIfEmpty) }
     if let node {
       history.removeAll { $0.node === node || $0.node == nil }
       history.append(Weak(node: node))

@@ -40,3 +40,13 @@ final class Inbox: Sendable {
     if isWaiting { wake() }
   }
 }
+
+/// A change of a value that a node has read.
+struct Invalidation: @unchecked Sendable {
+  // @unchecked: the node is used on the main actor only.
+  weak var node: _AnyNode?
+  /// The number of the node's reading that read the value.
+  let reading: Int
+  /// The animation of the change.
+  var animation = ChangeAnimation.ofThisChange
+}

@@ -43,6 +43,9 @@ public class _AnyNode {
   /// Whether inactive children are kept without disappearing.
   var keepsInactiveChildren: Bool { false }
 
+  /// Returns whether a child that is inactive is kept without disappearing.
+  func keepsInactive(_ child: _AnyNode) -> Bool { keepsInactiveChildren }
+
   /// The active children that receive keys; `nil` for all of them.
   var keyChildren: [_AnyNode]? { nil }
 
@@ -203,6 +206,9 @@ public class _AnyNode {
   /// Whether the node can have the focus.
   var isFocusable: Bool { false }
 
+  /// Whether the node can have the focus while no node within it can.
+  var isFocusableIfEmpty: Bool { false }
+
   /// The kind of control, which decides whether it gets the focus before a key has moved it.
   var focusKind: FocusKind { .other }
 
@@ -287,14 +293,4 @@ public struct _NodeContext {
   let graph: ViewGraph
   let parent: _AnyNode?
   var environment: EnvironmentValues
-}
-
-/// A change of a value that a node has read.
-struct Invalidation: @unchecked Sendable {
-  // @unchecked: the node is used on the main actor only.
-  weak var node: _AnyNode?
-  /// The number of the node's reading that read the value.
-  let reading: Int
-  /// The animation of the change.
-  var animation = ChangeAnimation.ofThisChange
 }

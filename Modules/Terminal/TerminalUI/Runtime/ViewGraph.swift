@@ -221,8 +221,7 @@ extension ViewGraph {
     alwaysKeyHandlers = []
     toolbars = []
     collectedModals = []
-    var focusables: [_AnyNode] = []
-    var appeared: [_AnyNode] = []
+    var (focusables, appeared): ([_AnyNode], [_AnyNode]) = ([], [])
     if let root { visit(root, receivesKeys: true, &focusables, &appeared) }
     hasKeyBar = !toolbars.isEmpty
     var index = 0
@@ -240,11 +239,8 @@ extension ViewGraph {
     }
     let wereModals = modals.map { ObjectIdentifier($0.node) }
     modals = collectedModals
-    if wereModals != modals.map({ ObjectIdentifier($0.node) })
-      || wereBars != toolbars.map({ ObjectIdentifier($0.bar) })
-    {
-      setNeedsFrame()
-    }
+    let isOther = wereModals != modals.map { ObjectIdentifier($0.node) }
+    if isOther || wereBars != toolbars.map({ ObjectIdentifier($0.bar) }) { setNeedsFrame() }
     focus.update(focusables, isModal: !modals.isEmpty, self)
     settleLifecycle(appeared)
   }
@@ -275,6 +271,9 @@ extension ViewGraph {
       let receives = receivesKeys && (receivers.map { $0.contains { $0 === child } } ?? true)
       visit(child, receivesKeys: receives, &focusables, &appeared)
     }
+    if receivesKeys, node.isFocusableIfEmpty, focusables.last?.isWithin(node) != true {
+      focusables.append(node)
+    }
   }
 
   private func settleLifecycle(_ appeared: [_AnyNode]) {
@@ -292,7 +291,7 @@ extension ViewGraph {
     if node.isUnmounted { return false }
     var child = node
     while let parent = child.parent {
-      if !parent.activeChildren.contains(where: { $0 === child }) { return parent.keepsInactiveChildren }
+      if !parent.activeChildren.contains(where: { $0 === child }) { return parent.keepsInactive(child) }
       child = parent
     }
     return false

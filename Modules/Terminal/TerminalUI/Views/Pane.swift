@@ -53,6 +53,9 @@ private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>,
 
   private var lastInside: (outside: Int, inside: EnvironmentValues)?
 
+  /// A pane beside a list can have the focus even if it has nothing to scroll or to press.
+  override var isFocusableIfEmpty: Bool { environment.isInLaterColumn }
+
   override func environment(for view: Pane<Content>, in environment: EnvironmentValues) -> EnvironmentValues {
     if let lastInside, lastInside.outside == environment.id { return lastInside.inside }
     var inside = environment
