@@ -22,6 +22,7 @@ struct Snippet: Sendable {
   var frame: Frame { render(view(), width: 60, height: 12) }
 
   static var all: [Snippet] {
-    texts + layouts + controls + lists + tables + navigation + modifiers + states + charts + styles
+    texts + layouts + controls + lists + tables + navigation + modifiers + states + charts + styles + shapes
+      + withoutEffect
   }
 }

@@ -1,0 +1,31 @@
+/// The meaning of a field's text, for suggestions. It has no effect on a terminal.
+public struct UITextContentType: Hashable, Sendable {
+  private let name: String
+
+  public static let name = UITextContentType(name: "name")
+  public static let namePrefix = UITextContentType(name: "namePrefix")
+  public static let givenName = UITextContentType(name: "givenName")
+  public static let middleName = UITextContentType(name: "middleName")
+  public static let familyName = UITextContentType(name: "familyName")
+  public static let nameSuffix = UITextContentType(name: "nameSuffix")
+  public static let nickname = UITextContentType(name: "nickname")
+  public static let jobTitle = UITextContentType(name: "jobTitle")
+  public static let organizationName = UITextContentType(name: "organizationName")
+  public static let location = UITextContentType(name: "location")
+  public static let fullStreetAddress = UITextContentType(name: "fullStreetAddress")
+  public static let streetAddressLine1 = UITextContentType(name: "streetAddressLine1")
+  public static let streetAddressLine2 = UITextContentType(name: "streetAddressLine2")
+  public static let addressCity = UITextContentType(name: "addressCity")
+  public static let addressState = UITextContentType(name: "addressState")
+  public static let countryName = UITextContentType(name: "countryName")
+  public static let postalCode = UITextContentType(name: "postalCode")
+  public static let telephoneNumber = UITextContentType(name: "telephoneNumber")
+  public static let emailAddress = UITextContentType(name: "emailAddress")
+  public static let URL = UITextContentType(name: "URL")
+  public static let creditCardNumber = UITextContentType(name: "creditCardNumber")
+  public static let username = UITextContentType(name: "username")
+  public static let password = UITextContentType(name: "password")
+  public static let newPassword = UITextContentType(name: "newPassword")
+  public static let oneTimeCode = UITextContentType(name: "oneTimeCode")
+  public static let dateTime = UITextContentType(name: "dateTime")
+}

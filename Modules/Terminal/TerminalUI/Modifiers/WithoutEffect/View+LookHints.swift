@@ -1,0 +1,67 @@
+extension View {
+  /// Sets the size of controls. It has no effect on a terminal.
+  ///
+  /// - Parameter controlSize: The size.
+  public func controlSize(_ controlSize: ControlSize) -> some View { self }
+
+  /// Sets the shape of the borders of buttons. It has no effect on a terminal.
+  ///
+  /// - Parameter shape: The shape.
+  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
+
+  /// Sets the size of symbols. It has no effect on a terminal.
+  ///
+  /// - Parameter scale: The size.
+  public func imageScale(_ scale: Image.Scale) -> some View { self }
+
+  /// Sets how the layers of symbols are colored. It has no effect on a terminal.
+  ///
+  /// - Parameter mode: The way; `nil` for the default.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+
+  /// Draws a shadow. It has no effect on a terminal.
+  ///
+  /// - Parameters:
+  ///   - color: The color.
+  ///   - radius: The radius.
+  ///   - x: The distance to the right.
+  ///   - y: The distance down.
+  public func shadow(
+    color: Color = .black,
+    radius: CGFloat,
+    x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some View { self }
+
+  /// Sets the smallest size to which text shrinks to fit. It has no effect on a terminal.
+  ///
+  /// - Parameter factor: The part of its size.
+  public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
+
+  /// Sets whether characters move together for text to fit. It has no effect on a terminal.
+  ///
+  /// - Parameter flag: Whether they do.
+  public func allowsTightening(_ flag: Bool) -> some View { self }
+
+  /// Sets the space between lines of text. It has no effect on a terminal.
+  ///
+  /// - Parameter lineSpacing: The space.
+  public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
+
+  /// Gives feedback when a value changes. It has no effect on a terminal.
+  ///
+  /// - Parameters:
+  ///   - feedback: The feedback.
+  ///   - trigger: The value.
+  public func sensoryFeedback(_ feedback: SensoryFeedback, trigger: some Equatable) -> some View { self }
+
+  /// Describes what happens when this view is used. It has no effect on a terminal.
+  ///
+  /// - Parameter hint: The description.
+  public func accessibilityHint(_ hint: some StringProtocol) -> some View { self }
+
+  /// Names this view for tests of the user interface. It has no effect on a terminal.
+  ///
+  /// - Parameter identifier: The name.
+  public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+}

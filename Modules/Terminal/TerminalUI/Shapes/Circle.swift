@@ -1,0 +1,18 @@
+import Foundation
+
+/// A circle in the middle of the available area. It has twice as many columns as rows.
+public struct Circle: InsettableShape {
+  public init() {}
+
+  public func path(in rect: CGRect) -> Path {
+    let height = min(rect.height, rect.width / 2)
+    return Path(
+      ellipseIn: CGRect(x: rect.midX - height, y: rect.midY - height / 2, width: 2 * height, height: height)
+    )
+  }
+}
+
+extension Shape where Self == Circle {
+  /// A circle.
+  public static var circle: Circle { Circle() }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+extension View {
+  /// Fills a shape behind this view with a color.
+  ///
+  /// - Parameters:
+  ///   - color: The color.
+  ///   - shape: The shape, as large as this view.
+  public func background(_ color: Color, in shape: some Shape) -> some View {
+    styled(TextStyling(background: color)).background { shape.fill(color) }
+  }
+
+  /// Hides what this view draws outside its area.
+  public func clipped() -> some View { ClippedView(content: self) }
+
+  /// Hides what this view draws outside its area. Only whole cells are hidden, so the area is a rectangle.
+  ///
+  /// - Parameter shape: The shape, of which a terminal uses the rectangle around it.
+  public func clipShape(_ shape: some Shape) -> some View { clipped() }
+
+  /// Hides what this view draws outside its area. Only whole cells are hidden, so the corners aren't round.
+  ///
+  /// - Parameter radius: The radius, which has no effect on a terminal.
+  public func cornerRadius(_ radius: CGFloat) -> some View { clipped() }
+
+  /// Sets the area that reacts to a tap. It has no effect on a terminal: all cells of this view react.
+  ///
+  /// - Parameter shape: The area.
+  public func contentShape(_ shape: some Shape) -> some View { self }
+}
+
+/// A view that draws only inside its area.
+private struct ClippedView<Content: View>: View {
+  let content: Content
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { ClippedNode(self, context) { $0.content } }
+
+  func _collectRows(_ rows: inout _RowList) {
+    rows.append(self, around: content) { ClippedView<AnyView>(content: $0) }
+  }
+}
+
+private final class ClippedNode<Content: View>: LayoutNode<ClippedView<Content>, Content> {
+  override var isInert: Bool { true }
+  override func paint(_ canvas: CellCanvas) { super.paint(canvas.clipped(to: frame)) }
+}
