@@ -38,7 +38,7 @@ public actor StoreActor<State, Action> {
 
   /// Creates a root store, with the parameters of a ``Store`` and an isolation.
   ///
-  /// - Parameter isolation: The actor on whose executor the store runs. The store retains it. `nil` for its own.
+  /// The store runs on the executor of `isolation`, and retains it. By default, it has its own.
   // `@Sendable`, so that a store can be made in any isolation, that of the main actor included.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure @Sendable () -> R.State,

@@ -18,7 +18,7 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
 
   /// Creates a test store, with the parameters of a ``TestStore`` and an isolation.
   ///
-  /// - Parameter isolation: The actor on whose executor the store runs. The store retains it. `nil` for its own.
+  /// The store runs on the executor of `isolation`, and retains it. By default, it has its own.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure @Sendable () -> State,
     isolation: (any Actor)? = nil,
