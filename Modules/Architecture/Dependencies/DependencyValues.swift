@@ -50,6 +50,15 @@ public struct DependencyValues: Sendable, _Nonisolated {
   /// Whether nothing was overridden and nothing pinned.
   var isDefault: Bool { overrides.isEmpty && ownContext == nil && ownDefaults == nil }
 
+  /// Whether these are the default values, as code outside of a dependency sees them. All such values are the same.
+  package var isPlain: Bool {
+    guard case .reading = mode else { return false }
+    return isDefault && reading == nil
+  }
+
+  /// Whether the current values are plain.
+  package static var isCurrentPlain: Bool { _current.isPlain }
+
   /// Creates dependency values without any override.
   public init() {}
 

@@ -125,12 +125,20 @@ extension ReductionContext {
     guard !keeper.isMarked else { return }
     keeper.isMarked = true
     marked.append(keeper)
+    hasKeepers = true
+  }
+
+  /// Marks a keeper after each reduction.
+  func markAlways(_ keeper: StateKeeper) {
+    unobserved.add(keeper)
+    hasKeepers = true
   }
 
   /// Lets the owners of marked keepers check their states.
   func refreshMarked() {
-    if !unobserved.isEmpty { mark(unobserved) }
-    guard !marked.isEmpty else { return }
+    guard hasKeepers else { return }
+    mark(unobserved)
+    hasKeepers = !unobserved.isEmpty
     let keepers = marked
     marked.removeAll(keepingCapacity: true)
     for keeper in keepers {

@@ -6,12 +6,15 @@ import Sharing
 /// A reduction is synchronous, so it belongs to one thread until it ends.
 class ReductionContext: SharedNotificationQueue {
   private var changes: [ObservedChange] = []
+  private var hasChanges = false
   /// The places of the changes by their properties, if there are many.
   private var places: [ObjectIdentifier: Int] = [:]
   /// The keepers whose owners are to check their states once the reduction has ended.
   var marked: [StateKeeper] = []
   /// The keepers that nothing marks, because the state around them isn't observable.
   var unobserved = StateKeepers()
+  /// Whether there may be some of either. Reading the collections instead would take a tenth of a `send`.
+  var hasKeepers = false
   /// Whether changes are those of a store. If not, they are those of an unobserved copy.
   let isRecording: Bool
   /// Whether a reducer is changing the state of the store. Between the beginning and the end of its call the state
@@ -41,6 +44,7 @@ class ReductionContext: SharedNotificationQueue {
     } else {
       if !places.isEmpty { places[ObjectIdentifier(change.property)] = changes.count }
       changes.append(change)
+      hasChanges = true
     }
   }
 
@@ -60,7 +64,8 @@ class ReductionContext: SharedNotificationQueue {
 
   /// Notifies the observers of what has changed since the last call. They see the current state.
   func notifyObservers() {
-    guard isWaiting || !changes.isEmpty else { return }
+    guard isWaiting || hasChanges else { return }
+    hasChanges = false
     // An action that an observer sends waits its turn, so nothing is added meanwhile.
     Self.observing {
       flush()

@@ -32,7 +32,7 @@ final class PartialCore<Parent, ParentAction, State, Action>:
     super.init(parent, last, action: .inCase(action))
     parent.watch(last)
     watchProperties()
-    if !part.isTracked { reduction.unobserved.add(last) }
+    if !part.isTracked { reduction.markAlways(last) }
   }
 
   override func access() {

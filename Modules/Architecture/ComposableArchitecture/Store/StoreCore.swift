@@ -110,7 +110,7 @@ class StoreCore<State, Action> {
   }
 
   /// Marks a keeper whenever the enclosing state may have changed. A whole state has none: anything may change it.
-  func watchEnclosing(_ keeper: StateKeeper) { reduction.unobserved.add(keeper) }
+  func watchEnclosing(_ keeper: StateKeeper) { reduction.markAlways(keeper) }
 
   /// Marks a keeper whenever another state may have replaced this one. A whole struct keeps its observers.
   func watchReplacement(_ keeper: StateKeeper, isEnum: Bool) { if isEnum { watchEnclosing(keeper) } }
@@ -205,7 +205,7 @@ final class PropertyCore<Parent, ParentAction, State, Action>:
 
   override func watchReplacement(_ keeper: StateKeeper, isEnum: Bool) {
     parent.watch(keeper)
-    if !projection.isTracked { reduction.unobserved.add(keeper) }
+    if !projection.isTracked { reduction.markAlways(keeper) }
   }
 
   override var isInvalid: Bool { place == nil && parent.isInvalid }

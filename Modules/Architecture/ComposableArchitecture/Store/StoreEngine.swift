@@ -13,11 +13,14 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
   @unchecked Sendable
 {
   let state: UnsafeMutablePointer<State>
-  var dependencies: DependencyValues
+  var dependencies: DependencyValues { didSet { hasPlainDependencies = dependencies.isPlain } }
   let isolation: any Actor
   let executor: TestExecutor?
   let registry: EffectRegistry
 
+  /// Whether the dependencies are the default ones. Most apps override none, and setting a task-local value would take
+  /// a third of a `send`.
+  private var hasPlainDependencies: Bool
   private let reducer: _ReducerNode<State, Action>
   private let overlaps: StateOverlaps
   /// The state before the action that is being reduced, if the store keeps it.
@@ -28,8 +31,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
   private let root: RootObservation<State>
   private var queue: Deque<QueuedWork> = []
   private(set) var isSending = false
-  // Whether something is queued, and below whether something is to start. Reading the collections instead would take a
-  // third of a `send`.
+  // Flags, because reading the collections instead would take a third of a `send`.
   private var isDraining = false
   private var starting: Deque<StartingOperation> = []
   private var hasStarting = false
@@ -62,6 +64,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
     }
     self.state = state
     self.dependencies = dependencies
+    hasPlainDependencies = dependencies.isPlain
     root = RootObservation(state)
     self.isolation = isolation
     self.executor = executor
@@ -136,38 +139,45 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
       isDraining = false
     }
     isSending = false
-    if hasStarting { startAll() }
+    guard hasStarting else { return }
+    // An observer of a start may add another.
+    while let effect = starting.popFirst() { effect.launch() }
+    hasStarting = false
   }
 
   private func reduce(_ action: Action, _ origin: ActionOrigin) {
-    var effect = Effect<Action>.none
     if let sender = origin.sender { reduction.sender = sender }
     if overlaps != .stop, stateBefore == nil { previousState = StateBox(UnsafePointer(state)) }
-    reduction.run {
-      withUnsafePointer(to: action) {
+    let effect = reduction.run {
+      let effect = withUnsafePointer(to: action) {
         reducing = $0
         reduction.isChangingState = true
         defer {
           reduction.isChangingState = false
           reducing = nil
         }
-        dependencies.run { effect = reducer.reduce(into: &state.pointee, action: action) }
+        return hasPlainDependencies && DependencyValues.isCurrentPlain
+          ? reducer.reduce(into: &state.pointee, action: action).erased
+          : dependencies.run { reducer.reduce(into: &state.pointee, action: action).erased }
       }
-      previousState = nil
+      if overlaps != .stop { previousState = nil }
       root.didReduce(reduction)
+      return effect
     }
     if origin.sender != nil { reduction.sender = nil }
     didReduce?(action, origin)
     if !effect.isNone {
       let cause = executor == nil ? nil : erased(action)
       let context = EffectContext(group: origin.group, reduction: reduction.number, cause: cause)
-      interpret(effect.erased, context)
+      interpret(effect, context)
     }
     reduction.number = nil
     registry.cancelMissing(in: UnsafeRawPointer(state))
     reduction.refreshMarked()
     reduction.notifyObservers()
-    if !subscriptions.isEmpty { notifySubscriptions() }
+    guard !subscriptions.isEmpty else { return }
+    subscriptions.removeAll { $0.subscription == nil }
+    for entry in subscriptions { entry.subscription?.didReduce() }
   }
 
   // A function, so that a large action takes room on the stack of `reduce` only while it is copied.
@@ -181,7 +191,8 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
     let overlap = reduction.overlappingRead
     reduction.overlappingRead = nil
     overlaps.handle(overlap, during: storeName(State.self, Action.self)) {
-      reducing.map { String(customDumping: $0.pointee) } ?? ""
+      guard let action = reducing else { return "" }
+      return String(customDumping: action.pointee)
     }
     if let state = previousState ?? stateBefore?() { body(UnsafePointer(state.pointer)) }
   }
@@ -278,12 +289,6 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
     if isDraining { queue.append(.end(end)) } else { end() }
   }
 
-  /// Starts the waiting effects, and those that are added by observers of a start.
-  private func startAll() {
-    while let effect = starting.popFirst() { effect.launch() }
-    hasStarting = false
-  }
-
   // MARK: Observation
 
   override func access() { if !reduction.isChangingState { root.access() } }
@@ -291,10 +296,5 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
 
   override func subscribe(_ subscription: StoreSubscription) {
     subscriptions.append(WeakSubscription(subscription: subscription))
-  }
-
-  private func notifySubscriptions() {
-    subscriptions.removeAll { $0.subscription == nil }
-    for entry in subscriptions { entry.subscription?.didReduce() }
   }
 }

@@ -14,6 +14,8 @@ import Platform
 open class SharedNotificationQueue {
   private var waiting: [SharedObservation] = []
   private var isWaitingFor: Set<ObjectIdentifier> = []
+  /// Whether notifications are held back.
+  package final private(set) var isWaiting = false
   /// Whether the queue is that of a reduction.
   @usableFromInline package let isReduction: Bool
 
@@ -41,16 +43,15 @@ open class SharedNotificationQueue {
     ofThread.withValue(nil, operation: body)
   }
 
-  /// Whether notifications are held back.
-  package final var isWaiting: Bool { !waiting.isEmpty }
-
   final func add(_ observation: SharedObservation) {
     if isWaitingFor.insert(ObjectIdentifier(observation)).inserted { waiting.append(observation) }
+    isWaiting = true
   }
 
   /// Sends the held notifications, in the order of the changes, each once.
   package final func flush() {
-    guard !waiting.isEmpty else { return }
+    guard isWaiting else { return }
+    isWaiting = false
     let observations = waiting
     waiting.removeAll(keepingCapacity: true)
     isWaitingFor.removeAll(keepingCapacity: true)
