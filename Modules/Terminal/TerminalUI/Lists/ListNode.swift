@@ -10,8 +10,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   private(set) var rows = _RowList()
   private let outline = RowOutline()
   private var nodes: [RowID: _AnyNode] = [:]
-  /// The rows with nodes that are up to date. The others are updated when they are next needed.
-  private var current: Set<RowID> = []
+  /// The nodes that are up to date, by the indices of their rows. The others are updated when they are next needed.
+  private var current: [Int: _AnyNode] = [:]
   private(set) var visible: [(index: Int, node: _AnyNode)] = []
   private(set) var selected = 0
   private var selectedID: RowID?
@@ -56,7 +56,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
 
   private func collect() {
     rows = _RowList(outline: outline)
-    current = []
+    current = [:]
     EnvironmentValues.with(environment) { view.content._collectRows(&rows) }
     if environment.listStyle.isGrouped { rows.separateSections() }
     if let selectedID { selected = rows.index(of: selectedID, near: selected) ?? selected }
@@ -65,7 +65,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     selectNearestSelectableRow()
     for (index, node) in visible {
       guard let id = rows.id(index), nodes[id] === node, let place = rows.locate(index) else { continue }
-      _ = makeNode(for: place.segment.view(place.position), id)
+      current[index] = makeNode(for: place.segment.view(place.position), id)
     }
   }
 
@@ -108,9 +108,11 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   private var leading: Int { barWidth + markWidth }
 
   func rowNode(_ index: Int) -> _AnyNode? {
+    if let node = current[index], node.environment.id == rowEnvironment.id { return node }
     guard let id = rows.id(index), let place = rows.locate(index) else { return nil }
-    if let node = nodes[id], current.contains(id), node.environment.id == rowEnvironment.id { return node }
-    return makeNode(for: place.segment.view(place.position), id)
+    let node = makeNode(for: place.segment.view(place.position), id)
+    current[index] = node
+    return node
   }
 
   private var lastRowEnvironment: (outside: Int, inside: EnvironmentValues)?
@@ -125,7 +127,6 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   }
 
   private func makeNode<Row: View>(for view: Row, _ id: RowID) -> _AnyNode {
-    current.insert(id)
     if let node = nodes[id] as? _Node<Row> {
       node.update(view, rowEnvironment)
       return node
@@ -166,6 +167,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
       node.unmount()
       nodes[id] = nil
     }
+    current = current.filter { kept.contains(ObjectIdentifier($0.value)) }
     updateEditing()
   }
 
