@@ -6,13 +6,14 @@ import Sharing
 /// A reduction is synchronous, so it belongs to one thread until it ends.
 class ReductionContext: SharedNotificationQueue {
   private var changes: [ObservedChange] = []
-  private var hasChanges = false
   /// The places of the changes by their properties, if there are many.
   private var places: [ObjectIdentifier: Int] = [:]
   /// The keepers whose owners are to check their states once the reduction has ended.
   var marked: [StateKeeper] = []
   /// The keepers that nothing marks, because the state around them isn't observable.
   var unobserved = StateKeepers()
+  /// Whether something has changed.
+  private var hasChanges = false
   /// Whether there may be some of either. Reading the collections instead would take a tenth of a `send`.
   var hasKeepers = false
   /// Whether changes are those of a store. If not, they are those of an unobserved copy.

@@ -18,11 +18,15 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
   let executor: TestExecutor?
   let registry: EffectRegistry
 
+  private let reducer: _ReducerNode<State, Action>
+  private let overlaps: StateOverlaps
+  private(set) var isSending = false
+  // Flags, because reading the collections instead would take a third of a `send`.
+  private var isDraining = false
+  private var hasStarting = false
   /// Whether the dependencies are the default ones. Most apps override none, and setting a task-local value would take
   /// a third of a `send`.
   private var hasPlainDependencies: Bool
-  private let reducer: _ReducerNode<State, Action>
-  private let overlaps: StateOverlaps
   /// The state before the action that is being reduced, if the store keeps it.
   private var previousState: StateBox<State>?
   /// The action that is being reduced.
@@ -30,11 +34,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
   private var reducing: UnsafePointer<Action>?
   private let root: RootObservation<State>
   private var queue: Deque<QueuedWork> = []
-  private(set) var isSending = false
-  // Flags, because reading the collections instead would take a third of a `send`.
-  private var isDraining = false
   private var starting: Deque<StartingOperation> = []
-  private var hasStarting = false
   private var subscriptions: [WeakSubscription] = []
   /// The effects of the outermost `send`; made when there is one.
   private var sendGroup: EffectGroup?
