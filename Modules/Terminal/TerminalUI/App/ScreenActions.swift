@@ -56,6 +56,7 @@ extension ViewGraph {
       let isCopied = copy(text)
       show(isCopied ? "Copied \(name)" : "This terminal has no clipboard", isFailure: !isCopied)
     }
+    if environment.editMode == nil { environment.editMode = ScreenEditing().binding }
     environment.edit = EditAction { [weak self] in self?.edit($0) ?? false }
     environment.openURL = OpenURLAction { [weak self] url in
       guard let self else { return }

@@ -29,6 +29,9 @@ public struct EnvironmentValues {
   /// The style of text, as set by the surrounding modifiers.
   var style = CellStyle.plain { didSet { if style != oldValue { touch() } } }
 
+  /// The number of gradients around, as far as they color text or its background.
+  var gradientDepth: UInt8 = 0 { didSet { if gradientDepth != oldValue { touch() } } }
+
   /// Whether controls accept input.
   public var isEnabled = true { didSet { if isEnabled != oldValue { touch() } } }
 

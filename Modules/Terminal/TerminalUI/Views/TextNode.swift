@@ -128,7 +128,8 @@ struct StyledGlyphs {
 
   @MainActor
   mutating func append(_ text: String, style: CellStyle, _ palette: CellPalette) {
-    glyphs += Glyph.all(of: text, palette)
+    let new = Glyph.all(of: text, palette)
+    glyphs += style.foreground == .clear ? new.blank : new
     styles += Array(repeating: palette.number(of: style), count: glyphs.count - styles.count)
     var (x, longest) = (0, 0)
     for glyph in glyphs {
