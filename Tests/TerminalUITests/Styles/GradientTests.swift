@@ -136,9 +136,9 @@ import Testing
   }
 
   @Test func `a style of any type, a material and the tint are drawn`() {
-    let isBlue = true
-    let style = isBlue ? AnyShapeStyle(.blue) : AnyShapeStyle(across)
-    #expect(backgrounds(render(Text("a").background(style), width: 1, height: 1)) == [.blue])
+    let styles = [AnyShapeStyle(.blue), AnyShapeStyle(across)]
+    let colors = styles.map { backgrounds(render(Text("a").background($0), width: 2, height: 1)).first }
+    #expect(colors == [.blue, .red.mix(with: .blue, by: 0.5)])
     #expect(backgrounds(render(Text("a").background(.ultraThinMaterial), width: 1, height: 1)) == [.bar])
     #expect(backgrounds(render(Rectangle().fill(.regularMaterial), width: 1, height: 1)) == [.bar])
     let tinted = render(Text("a").foregroundStyle(.tint).tint(.green), width: 1, height: 1)

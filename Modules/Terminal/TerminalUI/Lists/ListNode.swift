@@ -203,7 +203,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
         row = row.inset(by: EdgeInsets(leading: -markWidth, trailing: -handleWidth))
       }
       if index == selected, rows.isSelectable(index) {
-        inside.highlight(row, bar: barWidth, isFocused: isLit)
+        inside.highlight(row, bar: barWidth, isFocused: isLit, instead: node.rowColor)
       }
     }
     fadeTint(isLit ? .selection : .bar, inside)

@@ -164,7 +164,7 @@ ModalNode
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     guard key.key == .escape, key.modifiers.isEmpty else { return .ignored }
     if view.style == .alert, let button = child?.cancelButton { return button.perform() }
-    view.dismiss()
+    if child?.preference(DismissDisabledKey.self) != true { view.dismiss() }
     return .handled
   }
 

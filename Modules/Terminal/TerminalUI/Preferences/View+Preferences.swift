@@ -62,7 +62,7 @@ extension View {
 }
 
 /// A view that sets or changes the value of a key.
-private struct PreferringView<Content: View, Key: PreferenceKey>: View {
+struct PreferringView<Content: View, Key: PreferenceKey>: View {
   let content: Content
   let change: @MainActor (inout Key.Value) -> Void
 
