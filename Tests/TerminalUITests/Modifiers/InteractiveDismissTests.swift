@@ -34,19 +34,31 @@ import Testing
     #expect(!probe.text.contains("Done"))
   }
 
-  @Test func `return in a field with a scope does nothing around it`() {
+  /// Returns the actions that Return performs in a field.
+  private func submitted(@ViewBuilder _ view: @escaping @MainActor (Recorder<String>) -> some View)
+    -> [String]
+  {
     let names = Recorder<String>()
-    let probe = ScreenProbe(width: 30, height: 8) {
-      VStack {
-        TextField("a", text: .constant("")).onSubmit { names.values.append("inner") }.submitScope()
-          .onSubmit { names.values.append("outer") }
-        TextField("b", text: .constant("")).submitScope().onSubmit { names.values.append("around") }
-      }
-    }
-    probe.press(.return)
+    let probe = ScreenProbe(width: 30, height: 3) { view(names) }
     probe.press(.tab)
     probe.press(.return)
-    #expect(names.values == ["inner"])
+    return names.values
+  }
+
+  @Test func `return in a field with a scope does nothing around it`() {
+    let field = TextField("a", text: .constant(""))
+    #expect(submitted { names in field.onSubmit { names.values.append("around") } } == ["around"])
+    #expect(submitted { names in field.submitScope().onSubmit { names.values.append("around") } } == [])
+    #expect(
+      submitted { names in
+        field.onSubmit { names.values.append("inner") }.submitScope().onSubmit {
+          names.values.append("around")
+        }
+      } == ["inner"]
+    )
+    #expect(
+      submitted { names in field.submitScope(false).onSubmit { names.values.append("around") } } == ["around"]
+    )
   }
 
   @Test func `the default focus is set when the view appears`() {

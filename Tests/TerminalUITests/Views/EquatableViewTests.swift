@@ -7,6 +7,7 @@ import Testing
 @Suite struct EquatableViewTests {
   private struct Number: View, Equatable {
     let number: Int
+    let count: Int
     let evaluated: @MainActor (Int) -> Void
 
     nonisolated static func == (lhs: Number, rhs: Number) -> Bool { lhs.number == rhs.number }
@@ -22,7 +23,8 @@ import Testing
     let probe = ScreenProbe(width: 20, height: 3) {
       Stateful(0) { count in
         VStack {
-          Number(number: count.wrappedValue / 2) { numbers.values.append($0) }.equatable()
+          Number(number: count.wrappedValue / 2, count: count.wrappedValue) { numbers.values.append($0) }
+            .equatable()
           Text("count \(count.wrappedValue)")
         }
         .onKeyPress("+") {

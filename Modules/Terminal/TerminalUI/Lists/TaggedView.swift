@@ -55,6 +55,7 @@ extension IdentifiedView: TagCarrying where Content: TagCarrying { var tag: AnyH
 extension KeyView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
 extension LayeredView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
 extension LifecycleView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
+extension MaskedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
 extension MeasuredView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
 extension OffsetView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
 extension PaddedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }

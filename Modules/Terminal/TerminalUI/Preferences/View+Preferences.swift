@@ -1,3 +1,5 @@
+import Foundation
+
 extension View {
   /// Sets the value of a key for the views around this one.
   ///
@@ -6,6 +8,28 @@ extension View {
   ///   - value: The value.
   public func preference<Key: PreferenceKey>(key: Key.Type, value: Key.Value) -> some View {
     PreferringView<Self, Key>(content: self) { $0 = value }
+  }
+
+  /// Sets the value of a key to a number of cells.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - value: The number of cells.
+  @_disfavoredOverload
+  public func preference<Key: PreferenceKey>(key: Key.Type, value: Int) -> some View
+  where Key.Value == CGFloat {
+    preference(key: key, value: CGFloat(value))
+  }
+
+  /// Sets the value of a key to a size in cells.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - value: The size.
+  @_disfavoredOverload
+  public func preference<Key: PreferenceKey>(key: Key.Type, value: Size) -> some View
+  where Key.Value == CGSize {
+    preference(key: key, value: CGSize(width: value.width, height: value.height))
   }
 
   /// Changes the value of a key, as the views in this one set it, for the views around this one.

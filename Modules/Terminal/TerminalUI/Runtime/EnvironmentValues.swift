@@ -38,6 +38,9 @@ public struct EnvironmentValues {
   /// The largest number of lines of a text; `nil` for no limit.
   public var lineLimit: Int? { didSet { if lineLimit != oldValue { touch() } } }
 
+  /// Whether texts are in capitals or small letters; `nil` for their own.
+  public var textCase: Text.Case? { didSet { if textCase != oldValue { touch() } } }
+
   /// The number of lines that a text has room for, even if it has fewer.
   var reservedLines = 1 { didSet { if reservedLines != oldValue { touch() } } }
 

@@ -117,7 +117,11 @@ struct StyledGlyphs {
   init(_ text: Text, _ environment: EnvironmentValues, _ palette: CellPalette) {
     for run in text.runs {
       let content = run.date?.isLive == true ? run.text(now: environment.now()) : run.content
-      append(content.sanitizedLines, style: run.modify.applied(to: environment.style), palette)
+      append(
+        content.sanitizedLines.cased(environment.textCase),
+        style: run.modify.applied(to: environment.style),
+        palette
+      )
     }
     if environment.isRedacted {
       let style = CellStyle(foreground: .line, background: environment.style.background)
