@@ -22,7 +22,8 @@ struct Snippet: Sendable {
   var frame: Frame { render(view(), width: 60, height: 12) }
 
   static var all: [Snippet] {
-    texts + layouts + controls + lists + tables + navigation + modifiers + states + charts + styles + shapes
-      + withoutEffect
+    texts + layouts + paints + preferences + controls + lists + tables + navigation + modifiers + states
+      + charts + styles + shapes
+      + withoutEffect + moreStyles + furtherHints + further
   }
 }

@@ -8,7 +8,7 @@ extension EnvironmentValues {
     static var defaultValue: CopyAction { CopyAction { _, _ in } }
   }
   private enum OpenKey: EnvironmentKey {
-    static var defaultValue: OpenURLAction { OpenURLAction { _ in } }
+    static var defaultValue: OpenURLAction { OpenURLAction(open: { _ in }) }
   }
   private enum NowKey: EnvironmentKey {
     static var defaultValue: @MainActor () -> Date { Date.init }
@@ -27,9 +27,9 @@ extension EnvironmentValues {
   }
 
   /// Opens an address.
-  public internal(set) var openURL: OpenURLAction {
+  public var openURL: OpenURLAction {
     get { self[OpenKey.self] }
-    set { self[OpenKey.self] = newValue }
+    set { self[OpenKey.self] = newValue.around(self[OpenKey.self]) }
   }
 
   /// Returns the current time, for texts such as "3 days ago". In tests it is noon of November 20, 2026 (UTC).
@@ -56,12 +56,13 @@ extension ViewGraph {
       let isCopied = copy(text)
       show(isCopied ? "Copied \(name)" : "This terminal has no clipboard", isFailure: !isCopied)
     }
+    if environment.editMode == nil { environment.editMode = ScreenEditing().binding }
     environment.edit = EditAction { [weak self] in self?.edit($0) ?? false }
-    environment.openURL = OpenURLAction { [weak self] url in
+    environment.openURL = OpenURLAction(open: { [weak self] url in
       guard let self else { return }
       let isOpened = open(url)
       show(isOpened ? "Opened \(url.absoluteString)" : "There is no browser here", isFailure: !isOpened)
-    }
+    })
     return environment
   }
 }

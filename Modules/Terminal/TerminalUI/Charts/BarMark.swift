@@ -29,5 +29,19 @@ public struct BarMark: ChartContent, MarkSource {
     mark = ChartMark(.bar, x: xEnd, y: y, xStart: xStart)
   }
 
+  /// - Parameters:
+  ///   - x: The length. Several bars are parts of one.
+  ///   - stacking: The way to draw several bars.
+  public init(x: PlottableValue, stacking: MarkStackingMethod = .standard) {
+    self.init(x: x, y: .value("", ""), stacking: stacking)
+  }
+
+  /// - Parameters:
+  ///   - y: The height. Several bars are parts of one.
+  ///   - stacking: The way to draw several bars.
+  public init(y: PlottableValue, stacking: MarkStackingMethod = .standard) {
+    self.init(x: .value("", ""), y: y, stacking: stacking)
+  }
+
   public var body: some ChartContent { EmptyView() }
 }

@@ -21,6 +21,11 @@ extension ChartContent {
     changed { $0.opacity *= min(max(opacity, 0), 1) }
   }
 
+  /// Rounds the corners of marks. It has no effect on a terminal.
+  ///
+  /// - Parameter radius: The radius.
+  public func cornerRadius(_ radius: CGFloat) -> some ChartContent { changed { _ in } }
+
   /// Draws points, and the ends of the parts of lines, with a symbol.
   ///
   /// - Parameter symbol: The symbol.

@@ -36,8 +36,20 @@ struct ChartLooks {
 
   private func color(for style: ChartValue) -> Color {
     if let color = settings.colors.first(where: { $0.value == style })?.color { return color }
+    if let gradient = settings.gradient { return gradient.color(at: place(of: style)) }
     let colors = settings.palette.isEmpty ? Self.colors : settings.palette
     return colors[(styles.firstIndex(of: style) ?? 0) % colors.count]
+  }
+
+  /// Returns the place of a value among all, from 0 to 1: by its number, or by its order.
+  private func place(of style: ChartValue) -> Double {
+    let numbers = styles.compactMap(\.number)
+    guard numbers.count == styles.count, let number = style.number, let least = numbers.min(),
+      let most = numbers.max(), most > least
+    else {
+      return Double(styles.firstIndex(of: style) ?? 0) / Double(max(1, styles.count - 1))
+    }
+    return (number - least) / (most - least)
   }
 
   private func symbol(for value: ChartValue) -> BasicChartSymbolShape {

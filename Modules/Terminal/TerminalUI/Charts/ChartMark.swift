@@ -1,6 +1,6 @@
 /// The values and the look of a mark.
 struct ChartMark {
-  enum Kind { case line, bar, point, rule, area, sector }
+  enum Kind { case line, bar, point, rule, area, sector, rectangle }
 
   let kind: Kind
   /// The position, or the end of a bar or a rule.
@@ -28,6 +28,9 @@ struct ChartMark {
   var interpolation: InterpolationMethod?
   var stroke: StrokeStyle?
   var annotations: [ChartAnnotation] = []
+  /// The size of a rectangle.
+  var width = MarkDimension.automatic
+  var height = MarkDimension.automatic
   /// The radii of a sector.
   var innerRadius = MarkDimension.automatic
   var outerRadius = MarkDimension.automatic

@@ -10,6 +10,7 @@ struct ChartMarkPainter {
   private let xScale: ChartScale
   private let yScale: ChartScale
   private let bars: ChartBarPainter
+  private let rectangles: ChartRectangles
 
   /// - Parameters:
   ///   - marks: The marks, with both ends of bars and areas.
@@ -29,6 +30,7 @@ struct ChartMarkPainter {
     (self.marks, self.looks, self.environment, self.drawing) = (marks, looks, environment, drawing)
     (self.xScale, self.yScale) = (xScale, yScale)
     bars = ChartBarPainter(marks, drawing, xScale: xScale, yScale: yScale)
+    rectangles = ChartRectangles(size: drawing.frame.size, xScale: xScale, yScale: yScale)
   }
 
   private var size: Size { drawing.frame.size }
@@ -41,6 +43,7 @@ struct ChartMarkPainter {
       switch mark.kind {
       case .bar: bars.paint(mark, looks.style(mark))
       case .point: symbol(mark)
+      case .rectangle: rectangle(mark)
       case .rule: rule(mark)
       case .sector: break
       case .line, .area:
@@ -109,7 +112,7 @@ struct ChartMarkPainter {
     Int(min(max(position, 0), Double(count - 1)).rounded())
   }
 
-  // MARK: Points and rules
+  // MARK: Points, rectangles and rules
 
   private func symbol(_ mark: ChartMark) {
     guard let symbol = looks.symbol(mark), let place = place(mark), let cell = cell(place.x, place.y) else {
@@ -125,6 +128,13 @@ struct ChartMarkPainter {
       x: min(size.width - 1, Int(x * Double(size.width))),
       y: min(size.height - 1, Int((1 - y) * Double(size.height)))
     )
+  }
+
+  private func rectangle(_ mark: ChartMark) {
+    guard let cells = rectangles.cells(of: mark) else { return }
+    for y in cells.minY..<cells.maxY {
+      for x in cells.minX..<cells.maxX { drawing.fill(15, x: x, y: y, looks.style(mark)) }
+    }
   }
 
   private func rule(_ mark: ChartMark) {
@@ -180,6 +190,7 @@ struct ChartMarkPainter {
     switch mark.kind {
     case .bar: return bars.cells(of: mark)
     case .rule: return cells(ofRule: mark)
+    case .rectangle: return rectangles.cells(of: mark)
     case .sector: return nil
     case .line, .point, .area:
       guard let place = place(mark), let cell = cell(place.x, place.y) else { return nil }

@@ -28,6 +28,8 @@ struct ChartSettings {
   /// The colors of values, and those for values without one.
   var colors: [(value: ChartValue, color: Color)] = []
   var palette: [Color] = []
+  /// The colors between which all others are; `nil` for those of the palette.
+  var gradient: Gradient?
   var xSelection: ChartSelection?
 }
 

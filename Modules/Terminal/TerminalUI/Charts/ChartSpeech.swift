@@ -15,6 +15,7 @@ struct ChartSpeech {
       switch marks.first?.kind {
       case .bar: "bar"
       case .sector: "sector"
+      case .rectangle: "rectangle"
       default: "point"
       }
     let count = marks.isEmpty ? [] : ["\(marks.count) \(noun)\(marks.count == 1 ? "" : "s")"]

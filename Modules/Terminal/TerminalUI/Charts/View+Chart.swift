@@ -72,6 +72,14 @@ extension View {
   public func chartForegroundStyleScale(range: [Color]) -> some View {
     environment(\.chart.palette, range)
   }
+
+  /// Sets the colors of the charts in this view: the first one for the least value, the last one for the greatest, and
+  /// those between by the number or the order of the values.
+  ///
+  /// - Parameter range: The colors.
+  public func chartForegroundStyleScale(range: Gradient) -> some View {
+    environment(\.chart.gradient, range)
+  }
 }
 
 extension ClosedRange where Bound: Plottable {

@@ -60,6 +60,55 @@ extension Menu where Label == TerminalUI.Label<Text, Image> {
   }
 }
 
+extension Menu {
+  /// - Parameters:
+  ///   - content: The buttons.
+  ///   - label: The content of the button that shows them.
+  ///   - primaryAction: The action of the button on a device. Here it is the first of the list.
+  public init<Items: View>(
+    @ViewBuilder content: () -> Items,
+    @ViewBuilder label: () -> Label,
+    primaryAction: @escaping @MainActor () -> Void
+  ) where Content == TupleView<Button<Label>, Items> {
+    self.init {
+      Button(action: primaryAction, label: label)
+      content()
+    } label: {
+      label()
+    }
+  }
+
+  /// - Parameters:
+  ///   - title: The text of the button.
+  ///   - systemImage: The name of a symbol, such as `ellipsis`.
+  ///   - content: The buttons that it shows.
+  ///   - primaryAction: The action of the button on a device. Here it is the first of the list.
+  public init<Items: View>(
+    _ title: some StringProtocol,
+    systemImage: String,
+    @ViewBuilder content: () -> Items,
+    primaryAction: @escaping @MainActor () -> Void
+  ) where Label == TerminalUI.Label<Text, Image>, Content == TupleView<Button<Label>, Items> {
+    self.init(
+      content: content,
+      label: { TerminalUI.Label(title, systemImage: systemImage) },
+      primaryAction: primaryAction
+    )
+  }
+
+  /// - Parameters:
+  ///   - title: The text of the button.
+  ///   - content: The buttons that it shows.
+  ///   - primaryAction: The action of the button on a device. Here it is the first of the list.
+  public init<Items: View>(
+    _ title: some StringProtocol,
+    @ViewBuilder content: () -> Items,
+    primaryAction: @escaping @MainActor () -> Void
+  ) where Label == Text, Content == TupleView<Button<Label>, Items> {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+  }
+}
+
 extension EnvironmentValues {
   private enum CloseMenuKey: EnvironmentKey {
     static var defaultValue: (@MainActor () -> Void)? { nil }

@@ -69,7 +69,9 @@ final class Drawing {
 
   /// Draws a dot. A cell has two columns and four rows of them.
   func dot(x: Int, y: Int, _ style: CellStyle) {
-    guard x >= 0, y >= 0, x < frame.width * 2, y < frame.height * 4 else { return }
+    guard x >= 0, y >= 0, x < frame.width * 2, y < frame.height * 4, style.foreground != .clear else {
+      return
+    }
     let (column, row) = (x / 2, y / 4)
     let bit: UInt8 = y % 4 == 3 ? 0x40 << UInt8(x % 2) : 1 << UInt8(y % 4 + 3 * (x % 2))
     dots[row * frame.width + column] |= bit
@@ -84,7 +86,7 @@ final class Drawing {
 
   /// Fills quarters of a cell.
   func fill(_ quarters: UInt8, x: Int, y: Int, _ style: CellStyle) {
-    guard quarters > 0 else { return }
+    guard quarters > 0, style.foreground != .clear else { return }
     var style = style
     // What is drawn over a filled cell has its color behind it.
     if quarters == 15 { style.background = style.foreground }

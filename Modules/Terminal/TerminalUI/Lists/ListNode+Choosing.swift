@@ -96,7 +96,7 @@ extension ListNode {
   }
 
   /// Deletes the selected row, or the chosen ones if it is one of them.
-  private func deleteSelection() {
+  func deleteSelection() {
     guard let place = rows.editing(selected), let delete = place.segment.onDelete else { return }
     let first = selected - place.position
     let positions = isChosen(selected) ? 0..<place.segment.count : 0..<0

@@ -1,5 +1,21 @@
 /// The places of rows.
 extension ListNode {
+  /// The number of columns for the bar at the selected row.
+  var barWidth: Int { environment.isInPane ? 1 : 0 }
+  /// The number of columns for the marks before rows.
+  var markWidth: Int { hasMarks ? 2 : 0 }
+
+  /// The rows on the screen, as a border shows them: `1–31 of 250`; `nil` if all are.
+  var position: String? {
+    guard let first = visible.first?.index, let last = visible.last?.index, visible.count < rows.count else {
+      return nil
+    }
+    return "\(first + 1)–\(min(last + 1, rowCount)) of \(rowCount)"
+  }
+
+  // Rows such as the one that loads the next page don't count.
+  var rowCount: Int { rows.segments.reduce(0) { $0 + ($1.isSelectable ? $1.count : 0) } }
+
   var visibleWidth: Int {
     (0..<min(rows.count, 50)).reduce(1) { max($0, rowNode($1)?.sizeThatFits(.unspecified).width ?? 0) }
   }

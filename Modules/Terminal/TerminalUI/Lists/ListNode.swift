@@ -19,6 +19,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   private(set) var chosen: Set<SelectionValue> = []
   /// The row to scroll to, and the place for it.
   var target: (index: Int, anchor: UnitPoint?)?
+  /// Whether the rows are being edited.
+  private(set) var isEditing = false
   private var editing: _Node<ToolbarView<EmptyView, EditBar>>?
   var top = 0
   var followsSelection = true
@@ -71,14 +73,30 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
 
   /// Reads the tags of the chosen rows.
   func readChosen() {
-    if let selections = view.selections { chosen = tracked { selections.wrappedValue } }
+    guard let selections = view.selections else { return }
+    chosen = tracked {
+      readEditing()
+      return selections.wrappedValue
+    }
+  }
+
+  /// Reads whether rows are being edited. It is read together with the selection: what is read last is followed.
+  private func readEditing() {
+    isEditing = isEditable && environment.editMode?.wrappedValue.isEditing == true
   }
 
   /// Selects the row named by the binding, if any.
   private func readSelection() {
     if view.selections != nil { return readChosen() }
-    guard let selection = view.selection else { return }
-    guard let value = tracked({ selection.wrappedValue }), self.value(selected) != value,
+    guard let selection = view.selection else {
+      if isEditable { tracked(readEditing) } else { isEditing = false }
+      return
+    }
+    let value = tracked {
+      readEditing()
+      return selection.wrappedValue
+    }
+    guard let value, self.value(selected) != value,
       let index = rows.index(ofTag: AnyHashable(value))
     else { return }
     select(index, isUsers: false)
@@ -97,14 +115,11 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   // MARK: Layout
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    let width = proposal.width ?? visibleWidth + leading
-    return Size(width: width, height: proposal.height ?? estimatedHeight(width: max(0, width - leading)))
+    let beside = leading + handleWidth
+    let width = proposal.width ?? visibleWidth + beside
+    return Size(width: width, height: proposal.height ?? estimatedHeight(width: max(0, width - beside)))
   }
 
-  /// The number of columns for the bar at the selected row.
-  var barWidth: Int { environment.isInPane ? 1 : 0 }
-  /// The number of columns for the marks of chosen rows.
-  var markWidth: Int { view.selections == nil ? 0 : 2 }
   private var leading: Int { barWidth + markWidth }
 
   func rowNode(_ index: Int) -> _AnyNode? {
@@ -144,7 +159,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     }
     super.place(in: rect)
     let height = max(0, rect.height)
-    let width = max(0, rect.width - leading - (rows.count > height || environment.reservesScrollBar ? 1 : 0))
+    let barWidth = rows.count > height || environment.reservesScrollBar ? 1 : 0
+    let width = max(0, rect.width - leading - handleWidth - barWidth)
     if followsSelection { showSelection(height: height, width: width) }
     if let target { show(target.index, at: target.anchor, height: height, width: width) }
     target = nil
@@ -184,12 +200,12 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     for (index, node) in visible {
       node.paintPicture(inside)
       var row = node.frame
-      if markWidth > 0 {
-        if isChosen(index) { inside.put("✓", style: environment.style, x: row.minX - markWidth, y: row.minY) }
-        row = row.inset(by: EdgeInsets(leading: -markWidth))
+      if markWidth + handleWidth > 0 {
+        paintMarks(index, row, inside)
+        row = row.inset(by: EdgeInsets(leading: -markWidth, trailing: -handleWidth))
       }
       if index == selected, rows.isSelectable(index) {
-        inside.highlight(row, bar: barWidth, isFocused: isLit)
+        inside.highlight(row, bar: barWidth, isFocused: isLit, instead: node.rowColor)
       }
     }
     fadeTint(isLit ? .selection : .bar, inside)
@@ -218,17 +234,6 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   }
 
   // MARK: Keys and mouse
-
-  /// The rows on the screen, as a border shows them: `1–31 of 250`; `nil` if all are.
-  var position: String? {
-    guard let first = visible.first?.index, let last = visible.last?.index, visible.count < rows.count else {
-      return nil
-    }
-    return "\(first + 1)–\(min(last + 1, rowCount)) of \(rowCount)"
-  }
-
-  // Rows such as the one that loads the next page don't count.
-  var rowCount: Int { rows.segments.reduce(0) { $0 + ($1.isSelectable ? $1.count : 0) } }
 
   override var spoken: Spoken? {
     environment.isInPane || rowCount == 0 ? nil : .title(SpokenText.count(rowCount))
@@ -266,7 +271,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
 
   func activate() -> KeyPress.Result {
     guard let node = visible.first(where: { $0.index == selected })?.node else { return .ignored }
-    if let button = node.firstButton { return button.perform() }
+    if isEditing, view.selections == nil { return .handled }
+    if !isEditing, let button = node.firstButton { return button.perform() }
     guard view.selections != nil else { return openSelection() }
     toggle(selected)
     return .handled
@@ -276,6 +282,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     switch event.kind {
     case .scrollUp: move(by: -3)
     case .scrollDown: move(by: 3)
+    case .press where pressMark(at: event.location): break
     case .press:
       guard let row = visible.first(where: { $0.node.frame.contains(event.location) }),
         rows.isSelectable(row.index)

@@ -25,14 +25,16 @@ struct ScrollBar {
 
 extension CellCanvas {
   /// Marks the selected row with a tint, and with a bar at its left if there is room for one. It keeps its colors.
-  func highlight(_ row: Rect, bar: Int, isFocused: Bool) {
+  func highlight(_ row: Rect, bar: Int, isFocused: Bool, instead color: Color? = nil) {
     let style = CellStyle(foreground: isFocused ? .accentColor : .secondary)
     for y in row.minY..<row.maxY where bar > 0 {
       put(isFocused ? "▌" : "▏", style: style, x: row.minX - bar, y: y)
     }
     let whole = Rect(x: row.minX - bar, y: row.minY, width: row.width + bar, height: row.height)
     restyle(whole) { style in
-      if style.background == nil { style.background = isFocused ? .selection : .bar }
+      if style.background == nil || style.background == color {
+        style.background = isFocused ? .selection : .bar
+      }
     }
   }
 }

@@ -20,9 +20,9 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
   public var projectedValue: Binding { state.projectedValue }
 
-  func _link(to previous: any DynamicProperty) {
+  public func _link(to previous: any DynamicProperty) {
     if let previous = previous as? FocusState<Value> { state._link(to: previous.state) }
   }
 
-  func _connect(to node: _AnyNode) { state._connect(to: node) }
+  public func _connect(to node: _AnyNode) { state._connect(to: node) }
 }

@@ -31,6 +31,7 @@ struct HiddenView<Content: View>: View {
 
 private final class HiddenNode<Content: View>: LayoutNode<HiddenView<Content>, Content> {
   override var activeChildren: [_AnyNode] { [] }
+  override var preferenceChildren: [_AnyNode] { children }
   override func paint(_ canvas: CellCanvas) {}
 }
 

@@ -33,6 +33,8 @@ private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<
 >, ModalPresenter
 {
   private var presented: PresentedNode<Sheet>?
+  /// Whether lists in the sheet are being edited.
+  private var editing = ScreenEditing()
   /// The ID of the item of the sheet.
   private var presentedID: AnyHashable?
 
@@ -65,6 +67,7 @@ private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<
       guard presented != nil else { return }
       presented?.unmount()
       presented = nil
+      editing = ScreenEditing()
       if let onDismiss = view.onDismiss {
         graph.afterFrame { [weak self] in self?.responding(onDismiss) ?? onDismiss() }
       }
@@ -90,6 +93,7 @@ private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<
     environment.keyboardShortcut = nil
     environment.closeMenu = nil
     environment.navigator = nil
+    environment.editMode = editing.binding
     environment.pathPusher = nil
     let content = PresentedContent(
       content: sheet,
@@ -160,7 +164,7 @@ ModalNode
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     guard key.key == .escape, key.modifiers.isEmpty else { return .ignored }
     if view.style == .alert, let button = child?.cancelButton { return button.perform() }
-    view.dismiss()
+    if child?.preference(DismissDisabledKey.self) != true { view.dismiss() }
     return .handled
   }
 

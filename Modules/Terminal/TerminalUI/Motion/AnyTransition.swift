@@ -23,6 +23,8 @@ public struct AnyTransition: Hashable, Sendable {
     insertion: Effect(isFading: true),
     removal: Effect(isFading: true)
   )
+  /// The colors of a view fade, as a terminal has one size of characters.
+  public static let scale = opacity
   /// A view comes from its leading edge and goes to its trailing edge.
   public static let slide = AnyTransition(
     insertion: Effect(edge: .leading),

@@ -72,7 +72,7 @@ struct LevelsView<Root: View>: View {
 }
 
 private final class LevelsNode<Root: View>: LayoutNode<LevelsView<Root>, Root> {
-  private var levels: [(id: AnyHashable, node: _Node<AnyView>)] = []
+  private var levels: [(id: AnyHashable, node: _Node<AnyView>, editing: ScreenEditing)] = []
 
   override init(
     _ view: LevelsView<Root>,
@@ -100,11 +100,14 @@ private final class LevelsNode<Root: View>: LayoutNode<LevelsView<Root>, Root> {
     let previous = levels
     levels = view.levels.enumerated().map { index, level in
       if index < previous.count, previous[index].id == level.id {
+        environment.editMode = previous[index].editing.binding
         previous[index].node.update(level.view, environment)
         return previous[index]
       }
+      let editing = ScreenEditing()
+      environment.editMode = editing.binding
       let context = _NodeContext(graph: graph, parent: self, environment: environment)
-      return (level.id, level.view._makeNode(context))
+      return (level.id, level.view._makeNode(context), editing)
     }
     for old in previous where !levels.contains(where: { $0.node === old.node }) { old.node.unmount() }
   }

@@ -29,11 +29,17 @@ public struct EnvironmentValues {
   /// The style of text, as set by the surrounding modifiers.
   var style = CellStyle.plain { didSet { if style != oldValue { touch() } } }
 
+  /// The number of gradients around, as far as they color text or its background.
+  var gradientDepth: UInt8 = 0 { didSet { if gradientDepth != oldValue { touch() } } }
+
   /// Whether controls accept input.
   public var isEnabled = true { didSet { if isEnabled != oldValue { touch() } } }
 
   /// The largest number of lines of a text; `nil` for no limit.
   public var lineLimit: Int? { didSet { if lineLimit != oldValue { touch() } } }
+
+  /// Whether texts are in capitals or small letters; `nil` for their own.
+  public var textCase: Text.Case? { didSet { if textCase != oldValue { touch() } } }
 
   /// The number of lines that a text has room for, even if it has fewer.
   var reservedLines = 1 { didSet { if reservedLines != oldValue { touch() } } }

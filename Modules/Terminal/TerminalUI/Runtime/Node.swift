@@ -40,6 +40,9 @@ public class _AnyNode {
   /// The children that are on the screen.
   var activeChildren: [_AnyNode] { children }
 
+  /// The children whose preferences reach the views around.
+  var preferenceChildren: [_AnyNode] { activeChildren }
+
   /// Whether inactive children are kept without disappearing.
   var keepsInactiveChildren: Bool { false }
 

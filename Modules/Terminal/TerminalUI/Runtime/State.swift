@@ -37,19 +37,11 @@ public struct State<Value>: DynamicProperty {
     Binding(get: { box.storage.value }, set: { wrappedValue = $0 })
   }
 
-  func _link(to previous: any DynamicProperty) {
+  public func _link(to previous: any DynamicProperty) {
     if let previous = previous as? State<Value> { box.storage = previous.box.storage }
   }
 
-  func _connect(to node: _AnyNode) { box.storage.node = node }
-}
-
-/// A property that lives as long as its view is on the screen, even though the view value is created again
-/// and again.
-@MainActor
-protocol DynamicProperty {
-  func _link(to previous: any DynamicProperty)
-  func _connect(to node: _AnyNode)
+  public func _connect(to node: _AnyNode) { box.storage.node = node }
 }
 
 /// A property that may have a dynamic one.
@@ -79,8 +71,8 @@ enum DynamicProperties {
     for property in all(of: view) { property._connect(to: node) }
   }
 
-  /// Returns the dynamic properties of a view or of a view's modifier.
-  private static func all(of view: Any) -> [any DynamicProperty] {
+  /// Returns the dynamic properties of a view, of a view's modifier or of another dynamic property.
+  static func all(of view: Any) -> [any DynamicProperty] {
     Mirror(reflecting: view).children.flatMap { child -> [any DynamicProperty] in
       if let property = child.value as? any DynamicProperty { return [property] }
       if let container = child.value as? any DynamicPropertyContainer {

@@ -19,6 +19,8 @@ final class ViewGraph {
   var isAnimating = false
   /// The nodes on the screen that change with the time.
   var wakes = Wakes()
+  /// The nodes that read values that views pass to those around them.
+  var preferenceReaders: [any PreferenceReading] = []
   /// The smallest screen that the views are drawn on. A smaller one shows a message instead.
   var minimumSize = Size.zero
   /// Quits the app. On a screen that is too small, keys do nothing else. Returns the reason if it doesn't.
@@ -156,6 +158,7 @@ final class ViewGraph {
       if isTooSmall { return drawTooSmall(buffer) }
       quitWarning = nil
       layOut()
+      if !preferenceReaders.isEmpty, readPreferences() { layOut() }
       paint(CellCanvas(buffer))
       visit()
       if needsFrame { continue }
@@ -284,16 +287,5 @@ extension ViewGraph {
       lifecycle.append(node)
       node.enterScreen()
     }
-  }
-
-  /// Returns whether a node is kept in the background, such as in another tab.
-  private func isKept(_ node: _AnyNode) -> Bool {
-    if node.isUnmounted { return false }
-    var child = node
-    while let parent = child.parent {
-      if !parent.activeChildren.contains(where: { $0 === child }) { return parent.keepsInactive(child) }
-      child = parent
-    }
-    return false
   }
 }

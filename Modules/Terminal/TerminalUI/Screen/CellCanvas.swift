@@ -49,7 +49,7 @@ struct CellCanvas {
   /// Fills a rectangle with spaces.
   func fill(_ rect: Rect, style: CellStyle) {
     let rect = rect.intersection(clip)
-    guard !rect.isEmpty else { return }
+    guard !rect.isEmpty, style.background != .clear else { return }
     let blank = Cell(glyph: 0x20, style: buffer.palette.number(of: style), width: 1)
     for y in rect.minY..<rect.maxY {
       repair(left: rect.minX, right: rect.maxX, y: y)
@@ -126,5 +126,9 @@ extension [Glyph] {
       glyph == .newline || glyph == .space
         ? [glyph] : Array(repeating: .placeholder, count: Int(glyph.width))
     }
+  }
+  /// Spaces, as long as the text.
+  var blank: [Glyph] {
+    flatMap { $0 == .newline ? [$0] : Array(repeating: .space, count: Int($0.width)) }
   }
 }

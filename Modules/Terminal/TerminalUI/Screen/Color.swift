@@ -21,6 +21,10 @@ public struct Color: Hashable, Sendable {
     case line
     /// The terminal's background.
     case backdrop
+    /// No color: what is behind shows.
+    case clear
+    /// The colors of a gradient, while an area is drawn.
+    case standIn(UInt8)
     /// A color between two, at a step of the way from the first to the second.
     indirect case mixed(Color, Color, UInt8)
   }
@@ -65,4 +69,10 @@ public struct Color: Hashable, Sendable {
   public static let gray = Color(.palette(8))
   public static let orange = Color(.rgb(red: 255, green: 149, blue: 0))
   public static let pink = Color(.palette(13))
+  public static let indigo = blue.mix(with: purple, by: 0.5)
+  public static let mint = green.mix(with: cyan, by: 0.4)
+  public static let teal = cyan.mix(with: blue, by: 0.3)
+  public static let brown = yellow.mix(with: gray, by: 0.5)
+  /// No color: as a background or an area, it shows what is behind; text in it isn't drawn.
+  public static let clear = Color(.clear)
 }

@@ -35,6 +35,7 @@ enum ColorDepth: Hashable, Sendable {
   func nearest(to color: Color) -> Color.Kind? {
     switch (self, color.kind) {
     case (.none, _), (_, .standard), (_, .faint), (_, .selection), (_, .bar), (_, .line), (_, .backdrop): nil
+    case (_, .clear), (_, .standIn): nil
     case (_, .mixed): nearest(to: color.nearer)
     case (_, .accent): .palette(6)
     case (.ansi16, .palette(let number)) where number >= 16: .palette(Self.nearest16(to: Self.rgb(number)))

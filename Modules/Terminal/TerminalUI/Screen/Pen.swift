@@ -75,7 +75,7 @@ struct Pen: Equatable {
       ColorDepth.number(of: (red, green, blue)).map { paletteInk | Ink($0) }
         ?? rgbInk | Ink(red) << 16 | Ink(green) << 8 | Ink(blue)
     case .rgb(let red, let green, let blue): rgbInk | Ink(red) << 16 | Ink(green) << 8 | Ink(blue)
-    case nil, .standard, .faint, .accent, .selection, .bar, .line, .backdrop, .mixed: 0
+    case nil, .standard, .faint, .accent, .selection, .bar, .line, .backdrop, .mixed, .clear, .standIn: 0
     }
   }
 }

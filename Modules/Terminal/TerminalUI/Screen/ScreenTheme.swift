@@ -134,7 +134,7 @@ struct ScreenTheme: Hashable, Sendable {
   /// Returns the color to show for a color of a style; `nil` for the terminal's default.
   func color(for color: Color, _ depth: ColorDepth) -> Color.Kind? {
     switch (depth, color.kind) {
-    case (.none, _), (_, .standard), (_, .backdrop): nil
+    case (.none, _), (_, .standard), (_, .backdrop), (_, .clear), (_, .standIn): nil
     case (_, .mixed(let start, let end, let step)): mixed(start, end, step, depth)
     case (.ansi16, .palette(let number)): number < 16 ? inks.named[Int(number)].map(Color.Kind.palette) : nil
     case (_, .accent): accent(depth)

@@ -4,12 +4,12 @@ import Foundation
 public protocol InsettableShape: Shape {}
 
 extension InsettableShape {
-  /// Draws a border inside the edges in a color.
+  /// Draws a border inside the edges in the colors of a style.
   ///
   /// - Parameters:
-  ///   - content: The color.
+  ///   - content: The style.
   ///   - lineWidth: The width, which in a terminal is that of a line of characters.
-  public func strokeBorder(_ content: Color, lineWidth: CGFloat = 1) -> some View {
+  public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
     stroke(content, lineWidth: lineWidth)
   }
 

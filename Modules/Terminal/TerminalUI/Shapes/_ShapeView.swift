@@ -3,11 +3,31 @@ import Foundation
 /// A shape that is filled, or whose outline is drawn.
 public struct _ShapeView<Content: Shape>: View {
   let shape: Content
-  /// The color; `nil` for that of the text around.
-  let color: Color?
+  /// The colors; `nil` for the color of the text around.
+  let paint: _ShapePaint?
   let isFilled: Bool
 
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { ShapeNode(self, context) }
+}
+
+extension _ShapeView {
+  /// Draws the outline of the shape in front of this view.
+  ///
+  /// - Parameters:
+  ///   - content: The colors.
+  ///   - lineWidth: The width, which in a terminal is that of a line of characters.
+  public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+    overlay { shape.stroke(content, lineWidth: lineWidth) }
+  }
+
+  /// Draws the outline of the shape in front of this view, inside its edges.
+  ///
+  /// - Parameters:
+  ///   - content: The colors.
+  ///   - lineWidth: The width, which in a terminal is that of a line of characters.
+  public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+    stroke(content, lineWidth: lineWidth)
+  }
 }
 
 /// A shape that covers the whole cells of its area, with the characters of its border.
@@ -27,22 +47,29 @@ private final class ShapeNode<Content: Shape>: _Node<_ShapeView<Content>> {
     guard !frame.isEmpty else { return }
     if let shape = view.shape as? any CellShape, paint(shape, canvas) { return }
     let context = GraphicsContext(Drawing(frame, canvas), environment)
-    let shading = view.color.map(GraphicsContext.Shading.color) ?? .foreground
+    let color = color
+    let shading = color.map(GraphicsContext.Shading.color) ?? .foreground
     let rect = CGRect(x: 0, y: 0, width: Double(frame.width), height: Double(frame.height))
     let path = EnvironmentValues.with(environment) { tracked { view.shape.path(in: rect) } }
     if view.isFilled { context.fill(path, with: shading) } else { context.stroke(path, with: shading) }
+    if let gradient = view.paint?.gradient { canvas.replace(.standIn, with: gradient, in: frame) }
   }
+
+  /// The color to draw with; `nil` for that of the text around.
+  private var color: Color? { view.paint.map { $0.gradient == nil ? $0.plain : .standIn } }
 
   /// Returns whether whole cells or a border of characters are drawn. A border needs two rows and columns.
   private func paint(_ shape: any CellShape, _ canvas: CellCanvas) -> Bool {
     if view.isFilled {
-      guard let color = view.color else { return false }
-      canvas.fill(frame, style: CellStyle(background: color))
+      guard let paint = view.paint else { return false }
+      canvas.fill(frame, paint)
       return true
     }
     guard frame.width >= 2, frame.height >= 2 else { return false }
-    let style = CellStyle(foreground: view.color ?? environment.style.foreground)
+    guard color != .clear else { return true }
+    let style = CellStyle(foreground: color ?? environment.style.foreground)
     canvas.frame(frame, shape.border, graph.palette.number(of: style))
+    if let gradient = view.paint?.gradient { canvas.replace(.standIn, with: gradient, in: frame) }
     return true
   }
 }

@@ -6,6 +6,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   private let isExpanded: Binding<Bool>?
   private let label: Label
   private let content: Content
+  @Environment(\.disclosureGroupStyle) private var style
 
   /// - Parameters:
   ///   - isExpanded: Whether the content is shown. Without it, the view keeps this itself, hidden at first.
@@ -23,10 +24,19 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 
   public var body: some View {
     let isExpanded = isExpanded ?? $isExpandedHere
-    VStack(alignment: .leading) {
-      DisclosureTitle(isExpanded: isExpanded, label: label)
-      if isExpanded.wrappedValue {
-        VStack(alignment: .leading) { content }.padding(.leading, 2)
+    if let style {
+      let parts = DisclosureGroupStyleConfiguration(
+        label: AnyView(label),
+        content: AnyView(content),
+        isExpanded: isExpanded
+      )
+      AnyView(any: style.makeBody(configuration: parts))
+    } else {
+      VStack(alignment: .leading) {
+        DisclosureTitle(isExpanded: isExpanded, label: label)
+        if isExpanded.wrappedValue {
+          VStack(alignment: .leading) { content }.padding(.leading, 2)
+        }
       }
     }
   }

@@ -8,6 +8,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public let data: Data
   let id: @MainActor (Data.Element) -> ID
   let content: @MainActor (Data.Element) -> Content
+  /// Lets the user of a list change the collection.
+  var edits: (@MainActor (inout _RowList.Segment) -> Void)?
 }
 
 extension ForEach: View where Content: View {
@@ -39,6 +41,10 @@ extension ForEach: View where Content: View {
 
   public func _collectRows(_ rows: inout _RowList) {
     if rows.listsElements { return collectElements(&rows) }
+    if let edits { rows.changed(collectLazily, edits) } else { collectLazily(&rows) }
+  }
+
+  private func collectLazily(_ rows: inout _RowList) {
     let mayCarryTag = Content.mayCarryTag
     rows.append(
       count: data.count,

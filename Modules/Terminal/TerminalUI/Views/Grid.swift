@@ -128,10 +128,23 @@ struct GridLayout {
     var width = width(of: columns)
     for case .wide(let node) in rows {
       node.setContainerAxis(.vertical)
+      if node.layoutValue(for: GridUnsizedAxes.self).contains(.horizontal) { continue }
       width = max(width, min(node.sizeThatFits(.unspecified).width, proposal.width ?? .max))
     }
     let heights = rows.map { height(of: $0, columns, width) }
     return Size(width: width, height: heights.reduce(0, +) + verticalSpacing * max(0, rows.count - 1))
+  }
+
+  /// Returns the position of a view in its cell: its own, or else that of its column, or else that of its row.
+  private func alignment(of cell: _AnyNode, in column: Int, _ rows: [Row], _ row: Alignment) -> Alignment {
+    if let anchor = cell.layoutValue(for: GridCellAnchor.self) { return anchor.alignment }
+    var alignment = row
+    for case .cells(let cells, _, _) in rows {
+      for (node, columns) in cells where columns.lowerBound == column {
+        alignment.horizontal = node.layoutValue(for: GridColumnAlignment.self) ?? alignment.horizontal
+      }
+    }
+    return alignment
   }
 
   func measure(_ rows: [Row], _ proposal: ProposedSize) -> Size {
@@ -152,6 +165,7 @@ struct GridLayout {
         var alignment = alignment
         if let vertical { alignment.vertical = vertical }
         for (cell, range) in cells {
+          let alignment = self.alignment(of: cell, in: range.lowerBound, rows, alignment)
           let x = rect.minX + columns[..<range.lowerBound].reduce(0) { $0 + $1 + horizontalSpacing }
           let area = Rect(x: x, y: y, width: width(of: columns[range]), height: height)
           cell.place(in: alignment.rect(cell.sizeThatFits(ProposedSize(area.size)), in: area))

@@ -2,6 +2,7 @@
 public struct GroupBox<Label: View, Content: View>: View {
   let label: Label
   let content: Content
+  @Environment(\.groupBoxStyle) private var style
 
   /// - Parameters:
   ///   - content: The content.
@@ -12,6 +13,15 @@ public struct GroupBox<Label: View, Content: View>: View {
   }
 
   public var body: some View {
+    if let style {
+      let parts = GroupBoxStyleConfiguration(label: AnyView(label), content: AnyView(content))
+      AnyView(any: style.makeBody(configuration: parts))
+    } else {
+      box
+    }
+  }
+
+  private var box: some View {
     let title = (label as? Text)?.plain
     return VStack(alignment: .leading) {
       if title == nil { label }

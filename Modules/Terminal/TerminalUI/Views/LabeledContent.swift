@@ -4,6 +4,7 @@ import Foundation
 public struct LabeledContent<Label: View, Content: View>: View {
   let label: Label
   let content: Content
+  @Environment(\.labeledContentStyle) private var style
 
   /// - Parameters:
   ///   - content: The value.
@@ -14,10 +15,15 @@ public struct LabeledContent<Label: View, Content: View>: View {
   }
 
   public var body: some View {
-    HStack {
-      label.foregroundStyle(.secondary)
-      Spacer(minLength: 0)
-      content
+    if let style {
+      let parts = LabeledContentStyleConfiguration(label: AnyView(label), content: AnyView(content))
+      AnyView(any: style.makeBody(configuration: parts))
+    } else {
+      HStack {
+        label.foregroundStyle(.secondary)
+        Spacer(minLength: 0)
+        content
+      }
     }
   }
 }

@@ -4,6 +4,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   let label: Label
   /// The label of the value; `nil` for the percentage.
   let currentValueLabel: CurrentValueLabel?
+  /// The time in which the bar moves from one end to the other; `nil` if it doesn't by itself.
+  var timer: ProgressTimer?
   @Environment(\.progressViewStyle) private var style
 
   init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel?) {
@@ -31,7 +33,15 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   }
 
   public var body: some View {
-    if let style {
+    if let timer {
+      TimelineView(.periodic(from: timer.interval.lowerBound, by: 1)) { context in
+        ProgressView(
+          fraction: timer.fraction(at: context.date),
+          label: label,
+          currentValueLabel: currentValueLabel
+        )
+      }
+    } else if let style {
       let parts = ProgressViewStyleConfiguration(
         fractionCompleted: fraction,
         label: Label.self == EmptyView.self ? nil : AnyView(label),

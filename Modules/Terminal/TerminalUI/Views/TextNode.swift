@@ -117,7 +117,11 @@ struct StyledGlyphs {
   init(_ text: Text, _ environment: EnvironmentValues, _ palette: CellPalette) {
     for run in text.runs {
       let content = run.date?.isLive == true ? run.text(now: environment.now()) : run.content
-      append(content.sanitizedLines, style: run.modify.applied(to: environment.style), palette)
+      append(
+        content.sanitizedLines.cased(environment.textCase),
+        style: run.modify.applied(to: environment.style),
+        palette
+      )
     }
     if environment.isRedacted {
       let style = CellStyle(foreground: .line, background: environment.style.background)
@@ -128,7 +132,8 @@ struct StyledGlyphs {
 
   @MainActor
   mutating func append(_ text: String, style: CellStyle, _ palette: CellPalette) {
-    glyphs += Glyph.all(of: text, palette)
+    let new = Glyph.all(of: text, palette)
+    glyphs += style.foreground == .clear ? new.blank : new
     styles += Array(repeating: palette.number(of: style), count: glyphs.count - styles.count)
     var (x, longest) = (0, 0)
     for glyph in glyphs {

@@ -21,7 +21,7 @@ struct TextStyling: Hashable {
   func applied(to style: CellStyle) -> CellStyle {
     var style = style
     if let foreground { style.foreground = foreground }
-    if let background { style.background = background }
+    if let background, background != .clear { style.background = background }
     if let link { style.link = link }
     style.attributes.subtract(removed)
     style.attributes.formUnion(attributes)

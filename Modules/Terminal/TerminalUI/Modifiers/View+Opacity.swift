@@ -1,0 +1,41 @@
+extension View {
+  /// Mixes the colors of this view with the terminal's background, as if that were seen through it. What is behind it
+  /// isn't seen. At 0 it isn't drawn, but keeps its space.
+  ///
+  /// - Parameter opacity: The part of the colors, from 0 to 1.
+  public func opacity(_ opacity: Double) -> some View { TranslucentView(content: self, opacity: opacity) }
+}
+
+/// A view whose colors are mixed with the terminal's background.
+struct TranslucentView<Content: View>: View {
+  let content: Content
+  let opacity: Double
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { TranslucentNode(self, context) { $0.content } }
+
+  func _collectRows(_ rows: inout _RowList) {
+    rows.append(self, around: content) { TranslucentView<AnyView>(content: $0, opacity: opacity) }
+  }
+}
+
+private final class TranslucentNode<Content: View>: LayoutNode<TranslucentView<Content>, Content> {
+  override var isInert: Bool { true }
+
+  override func paint(_ canvas: CellCanvas) {
+    let opacity = view.opacity
+    guard opacity > 0 else { return }
+    guard opacity < 1 else { return super.paint(canvas) }
+    let visible = frame.intersection(canvas.clip)
+    guard !visible.isEmpty else { return }
+    let before = canvas.buffer.cells(in: visible)
+    super.paint(canvas)
+    let after = canvas.buffer.cells(in: visible)
+    for (index, (old, new)) in zip(before, after).enumerated() where old != new {
+      let place = Point(x: visible.minX + index % visible.width, y: visible.minY + index / visible.width)
+      canvas.restyle(Rect(origin: place, size: Size(width: 1, height: 1))) { style in
+        style.foreground = (style.foreground ?? .primary).opacity(opacity)
+        style.background = style.background?.opacity(opacity)
+      }
+    }
+  }
+}
