@@ -87,6 +87,22 @@ import Testing
     #expect(store.withState { $0 } == 42)
   }
 
+  @Test func `a store without overrides doesn't see those around a send`() async {
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Void> { state, _ in
+        @Dependency(Answer.self) var answer
+        state = answer.value
+        return .none
+      }
+    }
+    store.dependencies = DependencyValues()
+    await withDependencies {
+      $0[Answer.self] = Answer(value: 42)
+    } operation: {
+      await store.send(()) { $0 = 2 }
+    }
+  }
+
   struct Answer: TestDependencyKey, DependencyKey {
     var value: Int
     static let liveValue = Answer(value: 1)
