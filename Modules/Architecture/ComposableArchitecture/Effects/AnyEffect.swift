@@ -55,8 +55,10 @@ enum AnyEffect: @unchecked Sendable {
 @usableFromInline
 struct EffectOperation: Sendable {
   // NB: in the isolation of the caller, so that an operation that ends with `send` doesn't move to the thread pool
-  // just to end there.
-  typealias Body = nonisolated(nonsending) @Sendable (any ActionReceiver) async -> Void
+  // just to end there. One that throws a cancellation error calls `end` first, where it is thrown: tasks that wait for
+  // its end needn't wait for the store.
+  typealias Body =
+    nonisolated(nonsending) @Sendable (any ActionReceiver, _ end: @Sendable () async -> Void) async -> Void
 
   let name: String?
   let priority: TaskPriority?
@@ -67,8 +69,8 @@ struct EffectOperation: Sendable {
 
   func map(_ transform: @escaping @Sendable (AnyAction) -> AnyAction) -> EffectOperation {
     var result = self
-    result.body = { [body] receiver in
-      await body(ClosureReceiver { receiver.receive(transform($0)) })
+    result.body = { [body] receiver, end in
+      await body(ClosureReceiver { receiver.receive(transform($0)) }, end)
     }
     return result
   }

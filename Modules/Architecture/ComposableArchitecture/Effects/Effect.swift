@@ -55,10 +55,10 @@ extension Effect {
     catch handler: (@Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
     _ operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void
   ) -> Self {
-    let body: EffectOperation.Body = { receiver in
+    let body: EffectOperation.Body = { receiver, end in
       let send = Send<Action>(receiver)
       do {
-        try await operation(send)
+        try await perform(operation, send, end)
       } catch is CancellationError {
         return
       } catch {
@@ -73,6 +73,21 @@ extension Effect {
       body: body
     )
     return Self(.run(run))
+  }
+
+  /// Runs `operation`. If it throws a cancellation error, calls `end` where that is thrown.
+  @concurrent
+  private static func perform(
+    _ operation: @Sendable (_ send: Send<Action>) async throws -> Void,
+    _ send: Send<Action>,
+    _ end: @Sendable () async -> Void
+  ) async throws {
+    do {
+      try await operation(send)
+    } catch let error as CancellationError {
+      await end()
+      throw error
+    }
   }
 
   /// Sends `action` once the current reduction has ended, before anything that is sent later.

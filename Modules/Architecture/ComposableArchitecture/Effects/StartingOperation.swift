@@ -45,8 +45,8 @@ struct StartingOperation: Sendable {
     running.attach { task.cancel() }
   }
 
-  /// Begins in the isolation of the store as soon as that is free, and ends there: an operation that ends with `send`
-  /// changes no threads afterwards.
+  /// Begins in the isolation of the store as soon as that is free, and returns there: an operation that ends with
+  /// `send` changes no threads afterwards.
   private func start(in isolation: isolated any Actor) -> Task<Void, Never> {
     Task(name: operation.name, priority: operation.priority) {
       _ = isolation
@@ -63,7 +63,12 @@ struct StartingOperation: Sendable {
 
   nonisolated(nonsending) func run() async {
     // NB: run it even if it has been cancelled meanwhile: it may have begun something that it must end.
-    await operation.body(running)
+    await operation.body(running) { await end() }
+    await end()
+  }
+
+  private nonisolated(nonsending) func end() async {
+    guard !running.isFinished else { return }
     // Actions that the operation has sent from the main actor are reduced before it counts as ended.
     if registry.hasDeliveries { await isolated { registry.deliverAll() } }
     leaveRegistry()
