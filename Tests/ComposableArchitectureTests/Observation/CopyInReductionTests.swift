@@ -105,6 +105,21 @@ import Testing
     #expect(moreChanges.value == 1)
   }
 
+  @Test func `a copy that gets a dismissed state back hides no dismissal`() {
+    let store = makeStore()
+    let changes = observe { store.sheet?.id }
+    store.send(
+      Step { state in
+        let sheet = state.sheet
+        state.sheet = nil
+        var copy = state
+        copy.sheet = sheet
+      }
+    )
+    #expect(store.sheet == nil)
+    #expect(changes.value == 1)
+  }
+
   @Test(arguments: readings.indices)
   func `without copies an unchanged value notifies nothing`(index: Int) {
     let store = makeStore()

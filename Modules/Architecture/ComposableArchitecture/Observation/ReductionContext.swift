@@ -14,6 +14,8 @@ class ReductionContext: SharedNotificationQueue {
   var unobserved = StateKeepers()
   /// The outermost of the accesses in place to elements of collections that last.
   var access: (number: UInt64, place: UnsafeRawPointer)?
+  /// The places of states that have been removed.
+  private var removed: [AnyObject] = []
   /// Whether something has changed.
   private var hasChanges = false
   /// Whether there may be some of either. Reading the collections instead would take a tenth of a `send`.
@@ -69,6 +71,12 @@ class ReductionContext: SharedNotificationQueue {
     record(ObservedChange(property: property), to: ())
   }
 
+  /// Keeps the place of a removed state until the reduction ends, so that a copy doesn't get it.
+  func keep(_ place: AnyObject) {
+    removed.append(place)
+    hasChanges = true
+  }
+
   /// Notifies the observers of what has changed since the last call. They see the current state.
   func notifyObservers() {
     guard isWaiting || hasChanges else { return }
@@ -82,6 +90,7 @@ class ReductionContext: SharedNotificationQueue {
       }
     }
     changes.removeAll(keepingCapacity: true)
+    removed = []
     places = [:]
   }
 

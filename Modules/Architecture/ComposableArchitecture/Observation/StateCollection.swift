@@ -38,7 +38,9 @@ extension StateCollection {
   static func beginAccess(_ value: UnsafeMutableRawPointer) -> _ElementAccess? {
     guard Element.self is any ObservableState.Type else { return nil }
     let elements = value.state(Self.self)
-    let (content, before, number) = (elements.pointee.contentNumber, elements.pointee.access, UniqueNumber.next())
+    let (content, before, number) = (
+      elements.pointee.contentNumber, elements.pointee.access, UniqueNumber.next()
+    )
     elements.pointee.access = number
     return StateAccess<Self> { elements in
       let isKept = elements.pointee.access != number
