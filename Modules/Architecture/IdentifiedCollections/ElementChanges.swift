@@ -19,6 +19,8 @@ package struct ElementChanges<ID> {
   /// The number of the content before the first kept change.
   @usableFromInline var start: UInt64
   @usableFromInline var kept: [Change] = []
+  /// The number of the access in place that lasts. A copy from before has another.
+  package var access: UInt64 = 0
   @inlinable static var most: Int { 32 }
 
   @usableFromInline
@@ -69,6 +71,12 @@ extension IdentifiedArray {
   @inlinable
   mutating func _willModify(_ id: ID) {
     _changes.add(CollectionOfOne(id), content: UniqueNumber.next())
+  }
+
+  /// The number of the access in place that lasts.
+  package var _accessID: UInt64 {
+    get { _changes.access }
+    set { _changes.access = newValue }
   }
 
   /// Returns the elements that have changed since the array had the content with a number; `nil` if that isn't known.

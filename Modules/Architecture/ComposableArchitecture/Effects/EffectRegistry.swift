@@ -97,7 +97,8 @@ final class EffectRegistry: Sendable {
   func cancelMissing(in root: UnsafeRawPointer) {
     guard endable.load(ordering: .relaxed) > 0 else { return }
     let sites = storage.withLock(\.sites)
-    ReductionContext.untracked { end(sites.missing(in: root).oldestFirst) }
+    let missing = ReductionContext.untracked { sites.missing(in: root) }
+    end(missing.oldestFirst)
   }
 
   /// Returns whether an effect that hasn't been cancelled runs under `id`.

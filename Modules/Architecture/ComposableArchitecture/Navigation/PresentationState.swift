@@ -29,8 +29,13 @@ public struct PresentationState<State> {
     set { storage = isPresent(newValue) ? Storage(newValue) : nil }
     _modify {
       if storage == nil || !isKnownUniquelyReferenced(&storage) { storage = Storage(storage?.value) }
-      let box = storage
-      defer { if box?.value == nil { storage = nil } }
+      let (box, wasPresented) = (storage, isPresented)
+      defer {
+        if !isPresented {
+          if wasPresented, let box { ReductionContext.currentReduction?.keep(box) }
+          storage = nil
+        }
+      }
       guard let box else {
         var none: State?
         yield &none

@@ -32,6 +32,10 @@ extension StackState: StateCollection {
   func id(at position: Int) -> StackElementID { elementIDs[position] }
   var contentNumber: UInt64 { changes.content }
   mutating func touch() { touch([]) }
+  var access: UInt64 {
+    get { changes.access }
+    set { changes.access = newValue }
+  }
   func ids(changedSince content: UInt64) -> [StackElementID]? { changes.ids(since: content) }
 }
 

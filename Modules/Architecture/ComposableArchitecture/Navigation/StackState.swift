@@ -25,7 +25,7 @@ public struct StackState<Element> {
   private(set) var elementIDs: ContiguousArray<StackElementID> = []
   private(set) var elements: ContiguousArray<Element> = []
   private(set) var structureNumber: UInt64 = 0
-  private(set) var changes = ElementChanges<StackElementID>(content: 0)
+  var changes = ElementChanges<StackElementID>(content: 0)
 
   /// Creates an empty stack.
   public init() {}
@@ -118,7 +118,11 @@ public struct StackState<Element> {
   /// Begins an access in place to the element `id`, and returns its position.
   private mutating func access(_ id: StackElementID) -> (position: Int?, access: _ElementAccess?) {
     let position = position(of: id)
-    return (position, position.flatMap { beginStateAccess(&elements[$0]) })
+    return (position, position.flatMap { beginAccess(at: $0) })
+  }
+
+  private mutating func beginAccess(at position: Int) -> _ElementAccess? {
+    withUnsafeMutablePointer(to: &elements[position]) { beginStateAccess($0, at: $0) }
   }
 
   private mutating func end(_ access: _ElementAccess?, _ id: StackElementID, at position: Int?) {
@@ -180,7 +184,7 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
     _modify {
       let identity = StateIdentity(observing: elements[position])
       touchContent(elementIDs[position])
-      let access = beginStateAccess(&elements[position])
+      let access = beginAccess(at: position)
       defer {
         end(access, elementIDs[position], at: position)
         if identity == nil || identity != StateIdentity(observing: elements[position]) {

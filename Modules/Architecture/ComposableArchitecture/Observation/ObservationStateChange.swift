@@ -15,11 +15,19 @@ class ObservedChange {
   let property: ObservedProperty
   /// Whether the property differs from its value at the beginning of the reduction.
   var isChanged = true
+  /// The place of the state that has changed; `nil` if it isn't known, or if a copy has changed too.
+  var place: ChangePlace?
 
   init(property: ObservedProperty) { self.property = property }
 
   /// Compares the value at the beginning of the reduction with the newest one.
   func update(to value: Any) { isChanged = true }
+
+  /// Notes a further change. That of a copy, which has the same observers, doesn't undo that of the state.
+  func update<Value>(to value: Value, at newPlace: ChangePlace?) {
+    if place?.isSame(as: newPlace) != true { place = nil }
+    if place == nil { isChanged = true } else { update(to: value) }
+  }
 }
 
 /// A change of a property with values of one type.

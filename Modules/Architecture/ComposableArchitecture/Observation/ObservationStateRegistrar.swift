@@ -85,8 +85,10 @@ public struct ObservationStateRegistrar: Sendable {
 
   /// Ends a change in place. If `value` has changed, notes that for the observers.
   public func didModify<Value>(_ change: ObservationStateChange<Value>, _ value: inout Value) {
-    if let access = change.observed?.access { withUnsafeMutablePointer(to: &value) { access.end($0) } }
-    endChange(change, value)
+    withUnsafeMutablePointer(to: &value) {
+      change.observed?.access?.end($0)
+      endChange(change, $0.pointee, at: $0)
+    }
   }
 
   /// Ends a change of a presentation.
@@ -108,9 +110,13 @@ public struct ObservationStateRegistrar: Sendable {
   }
 
   @usableFromInline
-  func endChange<Value>(_ change: ObservationStateChange<Value>, _ value: Value) {
+  func endChange<Value>(
+    _ change: ObservationStateChange<Value>,
+    _ value: Value,
+    at place: UnsafeRawPointer? = nil
+  ) {
     guard let observed = change.observed, observed.differs(from: value) else { return }
-    observers.changed(observed, to: value)
+    observers.changed(observed, to: value, at: place)
   }
 }
 

@@ -12,6 +12,10 @@ class ReductionContext: SharedNotificationQueue {
   var marked: [StateKeeper] = []
   /// The keepers that nothing marks, because the state around them isn't observable.
   var unobserved = StateKeepers()
+  /// The outermost of the accesses in place to elements of collections that last.
+  var access: (number: UInt64, place: UnsafeRawPointer)?
+  /// The places of states that have been removed.
+  private var removed: [AnyObject] = []
   /// Whether something has changed.
   private var hasChanges = false
   /// Whether there may be some of either. Reading the collections instead would take a tenth of a `send`.
@@ -39,10 +43,14 @@ class ReductionContext: SharedNotificationQueue {
 
   /// Notes a change to `value` of a property. If it has the same value again at the end of the reduction, it is
   /// unchanged.
-  func record<Value>(_ change: ObservedChange, to value: Value) {
+  ///
+  /// - Parameter place: The address of the property; `nil` if it isn't known.
+  func record<Value>(_ change: ObservedChange, to value: Value, at place: UnsafeRawPointer? = nil) {
+    let place = place.flatMap { ChangePlace($0, within: access) }
     if let earlier = earlierChange(of: change.property) {
-      earlier.update(to: value)
+      earlier.update(to: value, at: place)
     } else {
+      change.place = place
       if !places.isEmpty { places[ObjectIdentifier(change.property)] = changes.count }
       changes.append(change)
       hasChanges = true
@@ -63,12 +71,18 @@ class ReductionContext: SharedNotificationQueue {
     record(ObservedChange(property: property), to: ())
   }
 
+  /// Keeps the place of a removed state until the reduction ends, so that a copy doesn't get it.
+  func keep(_ place: AnyObject) {
+    removed.append(place)
+    hasChanges = true
+  }
+
   /// Notifies the observers of what has changed since the last call. They see the current state.
   func notifyObservers() {
     guard isWaiting || hasChanges else { return }
     hasChanges = false
     // An action that an observer sends waits its turn, so nothing is added meanwhile.
-    Self.observing {
+    Self.notifying {
       flush()
       for change in changes where change.isChanged {
         change.property.disarm()
@@ -76,8 +90,12 @@ class ReductionContext: SharedNotificationQueue {
       }
     }
     changes.removeAll(keepingCapacity: true)
+    removed = []
     places = [:]
   }
+
+  /// Runs `body`, which notifies observers. They may read again, and are registered, wherever the action was sent.
+  static func notifying(_ body: () -> Void) { isReducing ? outsideOfReduction(body) : body() }
 
   /// Whether the thread is reducing for another store than the one that is being read.
   static var isReducingElsewhere: Bool { isReducing && currentReduction?.isRecording == true }

@@ -9,27 +9,46 @@ import Platform
 /// An access in place to a value.
 final class StateAccess<Value>: _ElementAccess {
   private let finish: (UnsafeMutablePointer<Value>) -> Void
+  /// The reduction in which this is the outermost access.
+  private var reduction: ReductionContext?
 
-  /// - Parameter finish: Called at the end of the access, with the place of the value.
-  init(_ finish: @escaping (UnsafeMutablePointer<Value>) -> Void) { self.finish = finish }
+  /// - Parameters:
+  ///   - place: The place of an element while it isn't accessed.
+  ///   - finish: Called at the end of the access, with the place of the value.
+  init(at place: UnsafeRawPointer? = nil, _ finish: @escaping (UnsafeMutablePointer<Value>) -> Void) {
+    self.finish = finish
+    guard let place, let current = ReductionContext.currentReduction, current.access == nil else { return }
+    current.access = (UniqueNumber.next(), place)
+    reduction = current
+  }
+
+  deinit { reduction?.access = nil }
 
   override func end(_ element: UnsafeMutableRawPointer) { finish(element.state(Value.self)) }
 }
 
 /// Begins an access in place to a value with observable states; `nil` if it has none that is observed.
-func beginStateAccess<Value>(_ value: UnsafeMutablePointer<Value>) -> _ElementAccess? {
-  if let type = Value.self as? any ObservableState.Type { return type._beginAccess(value) }
+func beginStateAccess<Value>(
+  _ value: UnsafeMutablePointer<Value>,
+  at place: UnsafeRawPointer? = nil
+) -> _ElementAccess? {
+  if let type = Value.self as? any ObservableState.Type { return type.beginAccess(value, at: place) }
   return (Value.self as? any StateContainer.Type)?.beginAccess(value)
 }
 
 extension ObservableState {
   public static func _beginAccess(_ element: UnsafeMutableRawPointer) -> _ElementAccess? {
-    let state = element.state(Self.self)
+    beginAccess(element, at: element)
+  }
+
+  /// - Parameter place: The place of an element, which may be elsewhere during the access; `nil` for other states.
+  static func beginAccess(_ state: UnsafeMutableRawPointer, at place: UnsafeRawPointer?) -> _ElementAccess? {
+    let state = state.state(Self.self)
     let reader = StateObserversReader<Self>()
-    guard reader.registrarOffset >= 0 else { return beginEnumAccess(state) }
+    guard reader.registrarOffset >= 0 else { return beginEnumAccess(state, at: place) }
     guard reader.registrar(of: state).pointee.isObserved else { return nil }
     let (registrar, call) = reader.beginCall(state)
-    return StateAccess<Self> { state in
+    return StateAccess<Self>(at: place) { state in
       if reader.registrar(of: state).pointee.number == registrar.number {
         reader.endCall(state, registrar, call)
       } else {
@@ -39,10 +58,13 @@ extension ObservableState {
   }
 
   /// Begins an access in place to an enum, whose payload can't be reached without moving it.
-  private static func beginEnumAccess(_ state: UnsafeMutablePointer<Self>) -> _ElementAccess? {
+  private static func beginEnumAccess(
+    _ state: UnsafeMutablePointer<Self>,
+    at place: UnsafeRawPointer?
+  ) -> _ElementAccess? {
     let id = state.pointee._$id
     guard id.observers?.isObserved.load(ordering: .relaxed) == true else { return nil }
-    return StateAccess<Self> { state in
+    return StateAccess<Self>(at: place) { state in
       guard state.pointee._$id == id else { return id.observers?.leave() ?? () }
       ReductionContext.note(propertiesToNotify(of: UnsafePointer(state)))
     }

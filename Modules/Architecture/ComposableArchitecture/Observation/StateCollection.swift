@@ -16,6 +16,9 @@ protocol StateCollection<ID, Element>: RandomAccessCollection, StateContainer wh
   /// A number that also changes when an element changes. While it's the same, so is everything in the elements.
   var contentNumber: UInt64 { get }
 
+  /// The number of the access in place that lasts.
+  var access: UInt64 { get set }
+
   /// Returns the elements that have changed since the content had a number; `nil` if that isn't known.
   func ids(changedSince content: UInt64) -> [ID]?
 
@@ -34,12 +37,15 @@ extension StateCollection {
 
   static func beginAccess(_ value: UnsafeMutableRawPointer) -> _ElementAccess? {
     guard Element.self is any ObservableState.Type else { return nil }
-    let content = value.state(Self.self).pointee.contentNumber
-    let number = UniqueNumber.next()
+    let elements = value.state(Self.self)
+    let (content, before, number) = (
+      elements.pointee.contentNumber, elements.pointee.access, UniqueNumber.next()
+    )
+    elements.pointee.access = number
     return StateAccess<Self> { elements in
-      let after = elements.pointee.contentNumber
-      // Each change since the access began has a higher number.
-      guard after != content, after < number else { return }
+      let isKept = elements.pointee.access != number
+      elements.pointee.access = before
+      guard isKept, elements.pointee.contentNumber != content else { return }
       elements.pointee.touch()
       for case let state as any ObservableState in elements.pointee {
         ReductionContext.note(state.propertiesToNotify)
@@ -53,6 +59,10 @@ extension IdentifiedArray: StateCollection {
   var structureNumber: UInt64 { _structureID }
   var contentNumber: UInt64 { _contentID }
   mutating func touch() { _willMove() }
+  var access: UInt64 {
+    get { _accessID }
+    set { _accessID = newValue }
+  }
   func ids(changedSince content: UInt64) -> [ID]? { _ids(changedSince: content) }
   func visit(_ id: ID, _ body: (UnsafePointer<Element>) -> Void) -> Bool { _visit(id: id, body) }
   func visit(at position: Int, _ body: (UnsafePointer<Element>) -> Void) { _visit(at: position, body) }

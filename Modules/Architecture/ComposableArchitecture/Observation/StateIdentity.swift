@@ -105,7 +105,7 @@ extension Optional: StateContainer {
   }
 
   static func beginAccess(_ value: UnsafeMutableRawPointer) -> _ElementAccess? {
-    guard let access = payload(value.state(Self.self)).flatMap(beginStateAccess) else { return nil }
+    guard let access = payload(value.state(Self.self)).flatMap({ beginStateAccess($0) }) else { return nil }
     return StateAccess<Self> { if let payload = payload($0) { access.end(payload) } }
   }
 

@@ -85,11 +85,11 @@ final class StateObservers: Sendable {
   /// Notifies the observers of a property that changed: when the current reduction has ended, or at once outside of
   /// one. The state of a store changes in reductions only, so a change of a copy of it notifies no observers.
   @usableFromInline
-  func changed<Value>(_ change: ObservedChange, to value: Value) {
+  func changed<Value>(_ change: ObservedChange, to value: Value, at place: UnsafeRawPointer?) {
     if let reduction = ReductionContext.currentReduction {
       guard reduction.isRecording else { return }
       isInStore.store(true, ordering: .relaxed)
-      reduction.record(change, to: value)
+      reduction.record(change, to: value, at: place)
     } else if !isInStore.load(ordering: .relaxed) {
       change.property.disarm()
       change.property.notify()

@@ -130,7 +130,7 @@ struct StateProjection<Root, Value>: Sendable {
     _ part: UnsafePointer<Value>
   ) {
     guard change.differs(from: part.pointee) else { return }
-    registrar(of: root).observers.changed(change, to: part.pointee)
+    registrar(of: root).observers.changed(change, to: part.pointee, at: part)
   }
 
   @usableFromInline

@@ -95,7 +95,7 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row, RowAction> 
         continue
       }
       observed[id] = nil
-      row.property.notify()
+      ReductionContext.notifying { row.property.notify() }
     }
   }
 }

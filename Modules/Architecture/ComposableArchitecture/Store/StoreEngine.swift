@@ -95,9 +95,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
     isSending = true
     sendGroup = origin.group
     reduce(action, origin)
-    drain()
-    defer { sendGroup = nil }
-    return sendGroup
+    return drain()
   }
 
   func receive(_ action: AnyAction, from operation: RunningOperation) {
@@ -126,7 +124,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
     isDraining = true
   }
 
-  private func drain() {
+  private func drain() -> EffectGroup? {
     if isDraining {
       while let next = queue.popFirst() {
         switch next {
@@ -139,10 +137,12 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
       isDraining = false
     }
     isSending = false
-    guard hasStarting else { return }
-    // An observer of a start may add another.
+    let group = sendGroup.take()
+    guard hasStarting else { return group }
+    // An observer of a start may send, and so add another.
     while let effect = starting.popFirst() { effect.launch() }
     hasStarting = false
+    return group
   }
 
   private func reduce(_ action: Action, _ origin: ActionOrigin) {
@@ -268,7 +268,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
         if waiting.isCancelled { end(waiting, context) } else { proceed(effects, waiting, context) }
         guard !isSending else { return }
         isSending = true
-        drain()
+        _ = drain()
       }
       completion.enter()
       var firstContext = context
