@@ -13,9 +13,9 @@ extension RunningSimulation {
     // A state that the checks read isn't observed, because observed states are slower to change.
     withoutObservation {
       log.takeAll { reduction in
+        if world.isTold { result.difference = diff(current, reduction.new) }
         current = reduction.new
         if hasScreen, reduction.isFromUser { result.events.append(.sent(reduction.action)) }
-        if world.isTold { result.difference = reduction.old.flatMap { diff($0, reduction.new) } }
         simulation.count(reduction)
         do {
           try simulation.always(reduction.new)
