@@ -33,8 +33,7 @@ extension RunningSimulation {
 
   /// Checks a state at rest.
   ///
-  /// - Parameter isEnd: Whether the run ends with it. Only then it is compared with itself, and coded in some runs,
-  ///   because that is slow. A run may end with any state at rest.
+  /// - Parameter isEnd: Whether the run ends with it. Only then it is coded, in some runs, because that is slow.
   /// - Returns: Whether the run has failed.
   func checkRest(isEnd: Bool = false) -> Bool {
     result.hasRested = true
@@ -45,18 +44,16 @@ extension RunningSimulation {
         fail("the invariant 'atRest' threw \(OneLine.text(error))", "atRest threw", check: "atRest")
       }
       if takeFailure(check: "atRest") { return }
-      checkFreely(isEnd: isEnd)
+      checkLoading()
     }
     if result.failure == nil, isEnd, choices.isThorough, simulation.checks.contains(.coding) { checkCoding() }
     return result.failure != nil
   }
 
-  /// Checks the invariants of states at rest that the test doesn't state.
-  private func checkFreely(isEnd: Bool) {
-    if simulation.checks.contains(.loading), let failure = FreeChecks.loading(current, simulation.kinds) {
+  private func checkLoading() {
+    guard simulation.checks.contains(.loading) else { return }
+    if let failure = FreeChecks.loading(current, simulation.kinds) {
       fail(failure.message, failure.signature, check: failure.check)
-    } else if simulation.checks.contains(.hashes), isEnd, current != current {
-      fail("a state does not equal itself", "equality")
     }
   }
 
@@ -92,7 +89,16 @@ extension RunningSimulation {
     )
   }
 
-  func checkReplay() {
+  /// Checks the last state. Any state may be the last one, so it isn't compared with itself after each step.
+  func checkEnd() {
+    if simulation.checks.contains(.hashes), current != current {
+      fail("a state does not equal itself", "equality")
+    } else {
+      checkReplay()
+    }
+  }
+
+  private func checkReplay() {
     guard let state = log.replay(simulation) else { return }
     if state != current {
       fail(

@@ -289,6 +289,6 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     } choosing: { _ in
       0
     }
-    if result.failure == nil, result.fingerprint == nil { checkReplay() }
+    if result.failure == nil, result.fingerprint == nil { checkEnd() }
   }
 }
