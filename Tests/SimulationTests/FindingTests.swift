@@ -75,6 +75,17 @@ struct FindingTests {
     )
   }
 
+  @Test func `a state that does not equal itself is found`() async {
+    let options = SimulationOptions(budget: .runs(100), seed: 1, failsTest: false)
+    let report = await simulate(Gauge.State(), options: options) {
+      Gauge()
+    } user: { _ in
+      [.halved, .broken]
+    }
+    #expect(report.failure?.message == "a state does not equal itself")
+    #expect(report.failure?.numberedStory == "1 user sends .broken")
+  }
+
   private func late(
     cancels: Bool = false,
     strategy: SimulationStrategy = .random,
@@ -89,6 +100,23 @@ struct FindingTests {
       [.loadTapped, .currencyTapped]
     } atRest: { state in
       if let price = state.price { #expect(price == state.currency) }
+    }
+  }
+}
+
+/// A gauge that can break. Then its level is not a number.
+@Reducer
+struct Gauge {
+  struct State: Equatable {
+    var level = 1.0
+  }
+
+  enum Action { case halved, broken }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      state.level = action == .broken ? .nan : state.level / 2
+      return .none
     }
   }
 }

@@ -70,13 +70,17 @@ extension IdentifiedArray {
     id: KeyPath<Element, ID>,
     uniquingIDsWith combine: (Element, Element) throws -> Element
   ) rethrows {
-    self.init(
-      id: id,
-      _dictionary: try OrderedDictionary(
-        elements.lazy.map { ($0[keyPath: id], $0) },
-        uniquingKeysWith: combine
+    // Not from a lazy sequence of pairs, which is slow where it isn't specialized.
+    var dictionary = OrderedDictionary<ID, Element>(minimumCapacity: elements.underestimatedCount)
+    for element in elements {
+      let (first, index) = dictionary.updateValue(
+        element,
+        forKey: element[keyPath: id],
+        insertingAt: dictionary.count
       )
-    )
+      if let first { dictionary.values[index] = try combine(first, element) }
+    }
+    self.init(id: id, _dictionary: dictionary)
   }
 
   /// - Parameter duplicate: The first id that already belongs to an earlier element, if there is one.

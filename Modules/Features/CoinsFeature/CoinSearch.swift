@@ -6,7 +6,8 @@ struct CoinSearch {
   private let key: String
 
   init(_ text: String) {
-    let isTrimmed = [text.utf8.first, text.utf8.last].allSatisfy { $0.map { 0x20 < $0 && $0 < 0x80 } ?? true }
+    let ends = [text.unicodeScalars.first, text.unicodeScalars.last]
+    let isTrimmed = ends.allSatisfy { $0.map { !$0.properties.isWhitespace && $0 != "\u{200B}" } ?? true }
     // Trimming is slow.
     key = (isTrimmed ? text : text.trimmingCharacters(in: .whitespacesAndNewlines)).searchKey
   }

@@ -41,9 +41,10 @@ public struct CoinsFeature {
 
     /// The coins that match the search, in the chosen order.
     public var visibleCoins: [Coin] {
+      guard let coins = listing.value?.coins.elements, !coins.isEmpty else { return [] }
       let search = CoinSearch(searchText)
       // Fewer coins are sorted if the search comes first. The second search only puts the exact matches in front.
-      let found = search.results(in: listing.value?.coins.elements ?? [])
+      let found = search.results(in: coins)
       // One coin is in any order.
       guard found.count > 1 else { return found }
       return search.results(in: CoinOrder(sort: sort, isReversed: isReversed).sorted(found))

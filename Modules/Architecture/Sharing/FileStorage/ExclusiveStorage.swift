@@ -23,10 +23,13 @@ protocol ExclusiveStorage: AnyObject, Sendable {
 }
 
 /// The lock of a storage in memory, and its subscribers.
-final class MemoryAccess<Place: Sendable>: Sendable {
+final class MemoryAccess<Place: Hashable & Sendable>: Sendable {
+  typealias Subscriber = (id: UInt64, onChange: @Sendable () -> Void)
+
   /// The lock that is held while a place is changed. Recursive, because a change may contain others.
   let lock = RecursiveLock()
-  let subscribers = Mutex<[UInt64: (place: Place, onChange: @Sendable () -> Void)]>([:])
+  /// The subscribers of each place, oldest first.
+  let subscribers = Mutex<[Place: [Subscriber]]>([:])
 }
 
 /// A storage in memory. All its places can be used.
@@ -38,16 +41,15 @@ protocol MemoryStorage: ExclusiveStorage {
 
 extension MemoryStorage {
   func withExclusiveAccess<R>(to place: Place, _ body: () throws -> R) throws -> R {
-    let (result, isChanged) = try access.lock.withLock {
+    var isChanged = false
+    let result = try access.lock.withLock {
       let before = read(place)
       let result = try body()
-      return (result, read(place) != before)
+      isChanged = read(place) != before
+      return result
     }
     guard isChanged else { return result }
-    let subscribers = access.subscribers.withLock { $0 }
-    for (_, subscriber) in subscribers.sorted(by: { $0.key < $1.key }) where subscriber.place == place {
-      subscriber.onChange()
-    }
+    for subscriber in access.subscribers.withLock({ $0[place] }) ?? [] { subscriber.onChange() }
     return result
   }
 
@@ -57,9 +59,12 @@ extension MemoryStorage {
 
   func subscribe(to place: Place, onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
     let id = UniqueNumber.next()
-    access.subscribers.withLock { $0[id] = (place, onChange) }
+    access.subscribers.withLock { $0[place, default: []].append((id, onChange)) }
     return SharedSubscription { [weak access] in
-      _ = access?.subscribers.withLock { $0.removeValue(forKey: id) }
+      access?.subscribers.withLock { subscribers in
+        subscribers[place]?.removeAll { $0.id == id }
+        if subscribers[place]?.isEmpty == true { subscribers[place] = nil }
+      }
     }
   }
 }

@@ -26,6 +26,10 @@ final class Choices: @unchecked Sendable {
     isThorough = seed.map { $0 % 4 == 0 } ?? true
     replayed = stream.steps
     random = seed.map(SplitMix64.init)
+    // Most runs are shorter.
+    values.reserveCapacity(64)
+    limits.reserveCapacity(64)
+    starts.reserveCapacity(32)
   }
 
   /// The choices that the run has made.

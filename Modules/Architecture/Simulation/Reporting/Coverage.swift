@@ -5,7 +5,7 @@ import Platform
 final class Coverage: Sendable {
   private struct Storage: Sendable {
     var transitions: [Transition: Int] = [:]
-    var answers: [String: Int] = [:]
+    var answers: [Answer: Int] = [:]
     var kind = ""
     /// The hashes of states that have been encoded and decoded.
     var coded: Set<Int> = []
@@ -17,12 +17,22 @@ final class Coverage: Sendable {
     var to: String
   }
 
+  /// An outcome of a request.
+  struct Answer: Hashable {
+    var question: String
+    var outcome: Int
+    var outcomes: Int
+  }
+
   private let storage = Mutex(Storage())
 
   var actions: [String: Int] {
     transitions.reduce(into: [:]) { $0[$1.key.action, default: 0] += $1.value }
   }
-  var answers: [String: Int] { storage.withLock(\.answers) }
+  var answers: [String: Int] {
+    let counts = storage.withLock(\.answers).map { ("\($0.question) \($0.outcome + 1)/\($0.outcomes)", $1) }
+    return Dictionary(counts, uniquingKeysWith: +)
+  }
   var transitions: [Transition: Int] { storage.withLock(\.transitions) }
 
   /// Begins a run in a kind of state.
@@ -47,7 +57,6 @@ final class Coverage: Sendable {
     }
   }
 
-  func add(_ answers: [String: Int]) {
-    storage.withLock { $0.answers.merge(answers, uniquingKeysWith: +) }
-  }
+  /// Counts an answer that arrived.
+  func add(_ answer: Answer) { storage.withLock { $0.answers[answer, default: 0] += 1 } }
 }

@@ -16,17 +16,22 @@ final class StateKinds<State> {
   func kind(of state: State) -> String {
     if !isPrepared { prepare(state) }
     guard properties != nil else {
-      let enums = PropertyPlan.of(state).enums(in: state)
-      return Self.text(enums.map { ($0.label, MirroredCase.kind(of: $0.value)) })
+      var kind = KindText()
+      for (label, value) in PropertyPlan.of(state).enums(in: state) {
+        kind.add(label, MirroredCase.kind(of: value))
+      }
+      return kind.text
     }
     var isChanged = false
     for property in enums where property.changesCase(in: state) { isChanged = true }
-    if isChanged { kind = Self.text(enums.lazy.map { ($0.label, $0.caseName ?? "") }) }
+    if isChanged { kind = kindOfEnums }
     return kind
   }
 
-  private static func text(_ cases: some Sequence<(label: String, name: String)>) -> String {
-    cases.reduce(into: "") { $0 += ($0.isEmpty ? "" : ", ") + $1.label + " " + $1.name }
+  private var kindOfEnums: String {
+    var kind = KindText()
+    for property in enums { kind.add(property.label, property.caseName ?? "") }
+    return kind.text
   }
 
   /// Returns the path of a value in a case `loading`.
@@ -44,8 +49,20 @@ final class StateKinds<State> {
     properties = StatePaths(of: state)?.properties
     // An enum goes into a case with the first state.
     enums = properties?.filter { $0.changesCase(in: state) } ?? []
-    kind = Self.text(enums.map { ($0.label, $0.caseName ?? "") })
+    kind = kindOfEnums
     isPrepared = true
+  }
+}
+
+/// The text of a kind of state: the names of its enums, each with its case.
+private struct KindText {
+  private(set) var text = ""
+
+  mutating func add(_ label: String, _ name: String) {
+    if !text.isEmpty { text += ", " }
+    text += label
+    text += " "
+    text += name
   }
 }
 

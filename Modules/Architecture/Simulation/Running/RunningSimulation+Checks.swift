@@ -13,9 +13,9 @@ extension RunningSimulation {
     // A state that the checks read isn't observed, because observed states are slower to change.
     withoutObservation {
       log.takeAll { reduction in
+        if world.isTold { result.difference = diff(current, reduction.new) }
         current = reduction.new
         if hasScreen, reduction.isFromUser { result.events.append(.sent(reduction.action)) }
-        if world.isTold { result.difference = reduction.old.flatMap { diff($0, reduction.new) } }
         simulation.count(reduction)
         do {
           try simulation.always(reduction.new)
@@ -44,18 +44,16 @@ extension RunningSimulation {
         fail("the invariant 'atRest' threw \(OneLine.text(error))", "atRest threw", check: "atRest")
       }
       if takeFailure(check: "atRest") { return }
-      checkFreely()
+      checkLoading()
     }
     if result.failure == nil, isEnd, choices.isThorough, simulation.checks.contains(.coding) { checkCoding() }
     return result.failure != nil
   }
 
-  /// Checks the invariants of states at rest that the test doesn't state.
-  private func checkFreely() {
-    if simulation.checks.contains(.loading), let failure = FreeChecks.loading(current, simulation.kinds) {
+  private func checkLoading() {
+    guard simulation.checks.contains(.loading) else { return }
+    if let failure = FreeChecks.loading(current, simulation.kinds) {
       fail(failure.message, failure.signature, check: failure.check)
-    } else if simulation.checks.contains(.hashes), current != current {
-      fail("a state does not equal itself", "equality")
     }
   }
 
@@ -91,7 +89,16 @@ extension RunningSimulation {
     )
   }
 
-  func checkReplay() {
+  /// Checks the last state. Any state may be the last one, so it isn't compared with itself after each step.
+  func checkEnd() {
+    if simulation.checks.contains(.hashes), current != current {
+      fail("a state does not equal itself", "equality")
+    } else {
+      checkReplay()
+    }
+  }
+
+  private func checkReplay() {
     guard let state = log.replay(simulation) else { return }
     if state != current {
       fail(

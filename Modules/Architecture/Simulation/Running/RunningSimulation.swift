@@ -8,7 +8,6 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
 
   /// A reduction that hasn't been checked yet.
   struct Reduction {
-    let old: R.State?
     let action: R.Action
     let new: R.State
     let isFromUser: Bool
@@ -45,7 +44,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     (self.choices, self.scheduler) = (choices, scheduler)
     self.issues = issues
     result = SimulatedRun(choices)
-    world = SimulatedWorld(choices, isTold: isTold)
+    world = SimulatedWorld(choices, simulation.coverage, isTold: isTold)
     log = ReductionLog(keepsActions: simulation.checks.contains(.replay) && choices.isThorough)
     current = simulation.initialState(in: storages)
     simulation.coverage.begin(withoutObservation { simulation.kinds.kind(of: current) })
@@ -62,7 +61,6 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
       await finish()
     }
     result.story = world.lines
-    if !world.isTold { simulation.coverage.add(world.answerCounts) }
     return result
   }
 
@@ -70,13 +68,12 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     let (world, log) = (world, log)
     let watched = WatchedFeature(
       base: simulation.reducer(),
-      didReduce: { [hasScreen] old, action, new in
+      didReduce: { [hasScreen] action, new in
         let isFromUser = world.isTold && StoreStepper.isReducingForOwner
-        log.add(.init(old: old, action: action, new: new, isFromUser: isFromUser))
+        log.add(.init(action: action, new: new, isFromUser: isFromUser))
         guard world.isTold, hasScreen || !isFromUser else { return }
         world.tell("\(isFromUser ? "the screen" : "an effect") sends \(ActionSource.of(action))")
-      },
-      keepsOld: world.isTold
+      }
     )
     let (dependencies, storages) = (simulation.dependencies, storages)
     let store = stepper.store(
@@ -292,6 +289,6 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     } choosing: { _ in
       0
     }
-    if result.failure == nil, result.fingerprint == nil { checkReplay() }
+    if result.failure == nil, result.fingerprint == nil { checkEnd() }
   }
 }

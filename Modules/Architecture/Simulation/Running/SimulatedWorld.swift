@@ -32,7 +32,6 @@ final class SimulatedWorld: Sendable {
     var waited = 0
     var asked = 0
     var lines: [String] = []
-    var coverage: [String: Int] = [:]
     var sleeps = 0
     var outsiders: [String] = []
   }
@@ -40,11 +39,14 @@ final class SimulatedWorld: Sendable {
   let choices: Choices
   /// Whether the story is written.
   let isTold: Bool
+  /// Counts the answers.
+  private let coverage: Coverage?
   private let storage = Mutex(Storage())
 
-  init(_ choices: Choices, isTold: Bool) {
+  init(_ choices: Choices, _ coverage: Coverage, isTold: Bool) {
     self.choices = choices
     self.isTold = isTold
+    self.coverage = isTold ? nil : coverage
   }
 
   // MARK: State
@@ -80,9 +82,6 @@ final class SimulatedWorld: Sendable {
 
   /// The time since the beginning of the run.
   var time: Duration { storage.withLock { $0.time } }
-
-  /// The number of times that each answer has arrived.
-  var answerCounts: [String: Int] { storage.withLock { $0.coverage } }
 
   /// The requests of tasks that the simulation doesn't step.
   var outsiders: [String] { storage.withLock { $0.outsiders } }
@@ -186,9 +185,7 @@ final class SimulatedWorld: Sendable {
   /// Lets an answer arrive.
   func deliver(_ request: Waiting, outcome: Int) {
     guard let request = take(request.number) else { return }
-    storage.withLock {
-      $0.coverage["\(request.question) \(outcome + 1)/\(request.outcomes)", default: 0] += 1
-    }
+    coverage?.add(Coverage.Answer(question: request.question, outcome: outcome, outcomes: request.outcomes))
     let summary = request.resume(outcome)
     tell("\(name(of: request)) answers \(summary)")
   }

@@ -7,9 +7,7 @@ struct WatchedFeature<Base: Reducer>: Reducer {
   typealias Body = Never
 
   let base: Base
-  let didReduce: (_ old: State?, _ action: Action, _ new: State) -> Void
-  /// Whether the state before is reported.
-  let keepsOld: Bool
+  let didReduce: (_ action: Action, _ new: State) -> Void
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     _resolve().reduce(into: &state, action: action)
@@ -18,9 +16,8 @@ struct WatchedFeature<Base: Reducer>: Reducer {
   func _resolve() -> _ReducerNode<State, Action> {
     let node = base._resolve()
     return _ReducerNode { state, action in
-      let old = keepsOld ? state : nil
       let effect = node.reduce(into: &state, action: action)
-      didReduce(old, action, state)
+      didReduce(action, state)
       return effect
     }
   }
