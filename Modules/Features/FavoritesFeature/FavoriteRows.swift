@@ -18,6 +18,11 @@ extension FavoritesFeature.State {
       ?? rows.first
   }
 
+  /// Returns a favorite.
+  ///
+  /// - Parameter id: The ID of the repository.
+  public func repository(id: Repository.ID) -> Repository? { favorites.value?[id: id] }
+
   /// The message for an empty list; `nil` unless the favorites are known to be empty.
   public var emptyMessage: String? {
     guard case .empty = favorites else { return nil }

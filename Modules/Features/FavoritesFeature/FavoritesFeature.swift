@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import FavoritesClient
+import FeatureViews
 import GitHubClient
 import Models
 
@@ -68,7 +69,7 @@ public struct FavoritesFeature {
       case .refreshButtonTapped:
         // A refresh dismisses the error of the last change.
         if state.change.error != nil { state.change = .idle }
-        return .merge(observeFavorites(&state), retryReadme(&state))
+        return .merge(observeFavorites(&state), readmes.retry(&state))
 
       case .addSubmitted(let text):
         return add(text, &state)
@@ -92,13 +93,13 @@ public struct FavoritesFeature {
       case .rowTapped(let id):
         state.selectedID = id
         state.isShowingDetail = true
-        return openReadme(of: id, &state)
+        return readmes.open(id, &state)
 
       case .detailTask:
-        return selectReadme(&state)
+        return readmes.select(&state)
 
       case .selectionSettled:
-        return loadSelectedReadme(&state)
+        return readmes.loadSelected(&state)
 
       case .binding:
         return .none

@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import FavoritesClient
 import Foundation
+import FeatureViews
 import GitHubClient
 import Models
 
@@ -94,7 +95,7 @@ public struct RepositoryFeature {
         return submit(text.trimmingCharacters(in: .whitespaces), &state)
 
       case .refreshButtonTapped:
-        return .merge(refresh(&state), retryReadme(&state))
+        return .merge(refresh(&state), readmes.retry(&state))
 
       case .nextPageReached:
         guard !state.load.isLoading, let page = state.load.value?.nextPage else { return .none }
@@ -117,13 +118,13 @@ public struct RepositoryFeature {
       case .rowTapped(let id):
         state.selectedID = id
         state.isShowingDetail = true
-        return openReadme(of: id, &state)
+        return readmes.open(id, &state)
 
       case .detailTask:
-        return selectReadme(&state)
+        return readmes.select(&state)
 
       case .selectionSettled:
-        return loadSelectedReadme(&state)
+        return readmes.loadSelected(&state)
 
       case .binding:
         return .none

@@ -39,7 +39,10 @@ extension RepositoryFeature.State {
   /// One sentence on the failure of the account's request; `nil` if it didn't fail, or if the list says what failed.
   var accountFailure: String? { load.error == nil ? account.error?.message : nil }
 
-  func repository(id: Repository.ID) -> Repository? {
+  /// Returns a loaded repository, or a favorite.
+  ///
+  /// - Parameter id: The ID of the repository.
+  public func repository(id: Repository.ID) -> Repository? {
     load.value?.repositories[id: id] ?? favorites.value?[id: id]
   }
 }
