@@ -75,4 +75,22 @@ import Testing
     }
     #expect(ScreenProbe(width: 20, height: 3) { Fields() }.isFocused("two"))
   }
+
+  @Test func `the default focus leaves the focus with a view that has it`() {
+    struct Fields: View {
+      @FocusState private var field: Int?
+      @TerminalUI.State private var isOpen = false
+
+      var body: some View {
+        VStack {
+          Button("open") { isOpen = true }
+          if isOpen { Button("late") {}.focused($field, equals: 2).defaultFocus($field, 2) }
+        }
+      }
+    }
+    let probe = ScreenProbe(width: 20, height: 3) { Fields() }
+    probe.press(.return)
+    #expect(probe.frame.text.contains("late"))
+    #expect(probe.isFocused("open"))
+  }
 }

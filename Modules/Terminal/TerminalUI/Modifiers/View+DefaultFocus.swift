@@ -1,13 +1,29 @@
 import ComposableArchitecture
 
+/// A view that chooses the focus when it appears.
+private struct DefaultFocusView<Content: View>: View {
+  let content: Content
+  let choose: @MainActor () -> Void
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { DefaultFocusNode(self, context) { $0.content } }
+}
+
+private final class DefaultFocusNode<Content: View>: WrapperNode<DefaultFocusView<Content>, Content> {
+  override var tracksLifecycle: Bool { true }
+
+  override func appeared() {
+    if graph.focus.isUnclaimed { view.choose() }
+  }
+}
+
 extension View {
-  /// Gives a view in this one the focus when this one appears.
+  /// Gives a view in this one the focus when this one appears, unless a view on the screen has it already.
   ///
   /// - Parameters:
   ///   - binding: The binding to the focus: `$focusedField`.
   ///   - value: The value of the view that gets the focus.
   public func defaultFocus<Field: Hashable>(_ binding: Binding<Field?>, _ value: Field) -> some View {
-    onAppear { binding.wrappedValue = value }
+    DefaultFocusView(content: self) { binding.wrappedValue = value }
   }
 
   /// Keeps the action for Return in a text field of this view from being performed: those of the views around don't apply.

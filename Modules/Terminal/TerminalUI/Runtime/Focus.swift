@@ -10,6 +10,8 @@ final class Focus {
   private(set) weak var focused: _AnyNode?
   private var focusables: [_AnyNode] = []
   private var isModal = false
+  /// Whether the focus is where the last update has put it because nothing else asked for it.
+  private(set) var isUnclaimed = true
   /// The nodes that have had the focus, the last one last.
   private var history: [Weak] = []
 
@@ -31,6 +33,7 @@ final class Focus {
   func update(_ focusables: [_AnyNode], isModal: Bool, _ graph: ViewGraph) {
     self.focusables = focusables
     self.isModal = isModal
+    isUnclaimed = false
     let wanted = requested?.node.flatMap { node in
       let inside = focusables.filter { $0.isWithin(node) }
       let candidates = requestAvoidsSearch ? inside.filter { !$0.environment.isInSearchLine } : inside
@@ -44,10 +47,9 @@ final class Focus {
     if let focused, contains(focused) { return }
     history.removeAll { $0.node == nil }
     let inside = isModal ? [] : pane.map { pane in focusables.filter { $0.isWithin(pane) } } ?? []
-    move(
-      to: previous(of: inside) ?? inside.first ?? previous(of: focusables) ?? preferred(of: focusables),
-      graph
-    )
+    let next = previous(of: inside) ?? inside.first ?? previous(of: focusables)
+    isUnclaimed = next == nil
+    move(to: next ?? preferred(of: focusables), graph)
   }
 
   /// Returns the node that had the focus last.
