@@ -85,10 +85,12 @@ public struct ObservationStateRegistrar: Sendable {
 
   /// Ends a change in place. If `value` has changed, notes that for the observers.
   public func didModify<Value>(_ change: ObservationStateChange<Value>, _ value: inout Value) {
-    withUnsafeMutablePointer(to: &value) {
+    // The place is compared and never read.
+    let place = withUnsafeMutablePointer(to: &value) {
       change.observed?.access?.end($0)
-      endChange(change, $0.pointee, at: $0)
+      return UnsafeRawPointer($0)
     }
+    endChange(change, value, at: place)
   }
 
   /// Ends a change of a presentation.
