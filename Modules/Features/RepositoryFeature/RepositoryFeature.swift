@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import FavoritesClient
-import Foundation
 import FeatureViews
+import Foundation
 import GitHubClient
 import Models
 

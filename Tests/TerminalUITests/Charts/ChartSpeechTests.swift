@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [false, true])
   func `a gauge is told in percent, or with the label of its value`(isRing: Bool) async {
     let lines = await told {
-      VStack(alignment: .leading) {
+      let gauges = VStack(alignment: .leading) {
         Gauge(value: 0.42) { Text("Memory") }
         Gauge(value: 21, in: 0...40.0) {
           Text("Heat")
@@ -61,7 +61,7 @@ import Testing
           Text("21°")
         }
       }
-      .gaugeStyle(isRing ? .accessoryCircularCapacity : .linearCapacity)
+      if isRing { gauges.gaugeStyle(.accessoryCircularCapacity) } else { gauges.gaugeStyle(.linearCapacity) }
     }
     let expected = isRing ? ["42 percent", "Memory", "21°", "Heat"] : ["Memory 42 percent", "Heat, 21°"]
     #expect(lines == expected)

@@ -24,6 +24,6 @@ struct Snippet: Sendable {
   static var all: [Snippet] {
     texts + layouts + paints + preferences + controls + lists + tables + navigation + modifiers + states
       + charts + styles + shapes
-      + withoutEffect + moreStyles + furtherHints + further
+      + withoutEffect + moreStyles + furtherHints + further + ownStyles
   }
 }

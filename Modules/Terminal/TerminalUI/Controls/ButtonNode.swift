@@ -27,19 +27,34 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
   override func setContainerAxis(_ axis: Axis) { child?.setContainerAxis(axis) }
 
   private func evaluate() {
-    if !environment.isInToolbar, let style = environment.buttonStyle {
+    if let look = look() {
       label?.unmount()
       label = nil
-      let parts = ButtonStyleConfiguration(role: view.role, label: AnyView(view.label))
-      let look = EnvironmentValues.with(environment) {
-        tracked { AnyView(any: style.makeBody(configuration: parts)) }
-      }
       if let styled { return styled.update(look, environment) }
       styled = look._makeNode(context)
     } else {
       styled?.unmount()
       styled = nil
       if view.role == .destructive { show(view.label.foregroundColor(.red)) } else { show(view.label) }
+    }
+  }
+
+  /// Returns the look in a style; `nil` without one.
+  private func look() -> AnyView? {
+    guard !environment.isInToolbar else { return nil }
+    let label = AnyView(view.label)
+    if let style = environment.primitiveButtonStyle {
+      let parts = PrimitiveButtonStyleConfiguration(role: view.role, label: label) { [weak self] in
+        _ = self?.perform()
+      }
+      return EnvironmentValues.with(environment) {
+        tracked { AnyView(any: style.makeBody(configuration: parts)) }
+      }
+    }
+    guard let style = environment.buttonStyle else { return nil }
+    let parts = ButtonStyleConfiguration(role: view.role, label: label)
+    return EnvironmentValues.with(environment) {
+      tracked { AnyView(any: style.makeBody(configuration: parts)) }
     }
   }
 
@@ -120,7 +135,8 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
 
   override func handle(_ event: MouseEvent) -> KeyPress.Result {
     guard event.kind == .press, !environment.isInRow else { return .ignored }
-    return perform()
+    // The gestures of such a look have had the event.
+    return environment.isInToolbar || environment.primitiveButtonStyle == nil ? perform() : .ignored
   }
 
   override var offeredKeys: [KeyPress] {

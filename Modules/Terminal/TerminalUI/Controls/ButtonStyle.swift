@@ -39,5 +39,7 @@ extension View {
   /// Sets the look of the buttons in this view. In a key bar, buttons keep the look of keys.
   ///
   /// - Parameter style: The look.
-  public func buttonStyle(_ style: some ButtonStyle) -> some View { environment(\.buttonStyle, style) }
+  public func buttonStyle(_ style: some ButtonStyle) -> some View {
+    environment(\.buttonStyle, style).environment(\.primitiveButtonStyle, nil)
+  }
 }

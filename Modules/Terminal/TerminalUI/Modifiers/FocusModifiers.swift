@@ -113,6 +113,7 @@ struct SearchableView<Content: View>: View {
   let text: Binding<String>
   let prompt: String
   @FocusState private var isSearching: Bool
+  @Environment(\.searchScopes) private var scopes
 
   init(content: Content, text: Binding<String>, prompt: String) {
     self.content = content
@@ -133,6 +134,7 @@ struct SearchableView<Content: View>: View {
             if text.wrappedValue.isEmpty { isSearching = false } else { text.wrappedValue = "" }
             return .handled
           }
+        if let scopes { scopes.layoutPriority(1) }
       }
       content
     }

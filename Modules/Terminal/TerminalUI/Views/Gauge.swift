@@ -5,7 +5,6 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: View {
   let currentValueLabel: CurrentValueLabel
   private var bounds: (minimum: AnyView, maximum: AnyView)?
   @Environment(\.gaugeStyle) private var style
-  @Environment(\.redactionReasons) private var redactionReasons
 
   /// - Parameters:
   ///   - value: The value. It is shown at a bound if it is outside.
@@ -45,28 +44,50 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: View {
   }
 
   public var body: some View {
-    if style.isCircular {
-      VStack {
-        ZStack {
-          Ring(fraction: fraction).accessibilityLabel(spoken)
-          currentValueLabel
-        }
-        label
-      }
+    let parts = GaugeStyleConfiguration(
+      value: fraction,
+      label: AnyView(label),
+      currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : AnyView(currentValueLabel),
+      minimumValueLabel: bounds?.minimum,
+      maximumValueLabel: bounds?.maximum
+    )
+    if let style {
+      AnyView(any: style.makeBody(configuration: parts))
     } else {
-      HStack {
-        label
-        if let bounds { bounds.minimum }
-        ProgressBar(fraction: fraction).accessibilityLabel(spoken)
-        if let bounds { bounds.maximum }
-        currentValueLabel
-      }
+      GaugeLine(parts: parts, isMarker: false)
     }
   }
+}
 
-  /// The value for a screen reader, unless a label tells the value.
-  private var spoken: String {
-    CurrentValueLabel.self == EmptyView.self && !redactionReasons.contains(.placeholder)
-      ? "\(Int((fraction * 100).rounded())) percent" : ""
+/// A gauge as a line, with its labels before and after it.
+struct GaugeLine: View {
+  let parts: GaugeStyleConfiguration
+  let isMarker: Bool
+
+  var body: some View {
+    HStack {
+      parts.label
+      if let minimum = parts.minimumValueLabel { minimum }
+      GaugeFace(parts: parts) { ProgressBar(fraction: parts.value, isMarker: isMarker) }
+      if let maximum = parts.maximumValueLabel { maximum }
+      if let value = parts.currentValueLabel { value }
+    }
+  }
+}
+
+/// The drawn part of a gauge. It tells a screen reader the value, unless a label does.
+struct GaugeFace<Content: View>: View {
+  let parts: GaugeStyleConfiguration
+  let content: Content
+  @Environment(\.redactionReasons) private var redactionReasons
+
+  init(parts: GaugeStyleConfiguration, @ViewBuilder content: () -> Content) {
+    self.parts = parts
+    self.content = content()
+  }
+
+  var body: some View {
+    let isSpoken = parts.currentValueLabel == nil && !redactionReasons.contains(.placeholder)
+    content.accessibilityLabel(isSpoken ? "\(Int((parts.value * 100).rounded())) percent" : "")
   }
 }

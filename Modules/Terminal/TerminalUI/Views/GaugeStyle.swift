@@ -1,27 +1,37 @@
-/// The look of a gauge.
-public struct GaugeStyle: Hashable, Sendable {
-  let isCircular: Bool
+/// A look of gauges.
+///
+/// ```swift
+/// struct Percentage: GaugeStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     LabeledContent {
+///       Text(configuration.value, format: .percent)
+///     } label: {
+///       configuration.label
+///     }
+///   }
+/// }
+/// ```
+@MainActor
+public protocol GaugeStyle {
+  /// The type of the look.
+  associatedtype Body: View
 
-  /// A bar, with the labels before and after it.
-  public static let linearCapacity = GaugeStyle(isCircular: false)
-  /// A bar, as ``linearCapacity``.
-  public static let automatic = GaugeStyle(isCircular: false)
-  /// A bar, as ``linearCapacity``.
-  public static let accessoryLinear = GaugeStyle(isCircular: false)
-  /// A bar, as ``linearCapacity``.
-  public static let accessoryLinearCapacity = GaugeStyle(isCircular: false)
-  /// A ring, as ``accessoryCircularCapacity``.
-  public static let accessoryCircular = GaugeStyle(isCircular: true)
-  /// A ring with the label of the value in it.
-  public static let accessoryCircularCapacity = GaugeStyle(isCircular: true)
+  /// The parts of a gauge.
+  typealias Configuration = GaugeStyleConfiguration
+
+  /// Returns the look of a gauge.
+  ///
+  /// - Parameter configuration: The parts of the gauge.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 extension EnvironmentValues {
   private enum GaugeStyleKey: EnvironmentKey {
-    static var defaultValue: GaugeStyle { .linearCapacity }
+    static var defaultValue: (any GaugeStyle)? { nil }
   }
 
-  var gaugeStyle: GaugeStyle {
+  /// The look of gauges; `nil` for a bar.
+  var gaugeStyle: (any GaugeStyle)? {
     get { self[GaugeStyleKey.self] }
     set { self[GaugeStyleKey.self] = newValue }
   }
@@ -31,5 +41,5 @@ extension View {
   /// Sets the look of the gauges in this view.
   ///
   /// - Parameter style: The look.
-  public func gaugeStyle(_ style: GaugeStyle) -> some View { environment(\.gaugeStyle, style) }
+  public func gaugeStyle(_ style: some GaugeStyle) -> some View { environment(\.gaugeStyle, style) }
 }

@@ -160,6 +160,8 @@ private final class SpinnerNode: _Node<Spinner> {
 
 struct ProgressBar: View {
   let fraction: Double
+  /// Whether the value is a marker on a line, which has all of the width.
+  var isMarker = false
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { ProgressBarNode(self, context) }
 }
@@ -174,21 +176,32 @@ private final class ProgressBarNode: _Node<ProgressBar> {
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    Size(width: min(20, max(4, proposal.width ?? 20)), height: 1)
+    Size(width: min(view.isMarker ? .max : 20, max(4, proposal.width ?? 20)), height: 1)
   }
 
   override func paint(_ canvas: CellCanvas) {
     if fraction.isMoving(at: graph.motion.time) { graph.motion.keepMoving(self) }
-    let full = Int((fraction.value(at: graph.motion.time) * Double(frame.width)).rounded())
+    let value = fraction.value(at: graph.motion.time)
+    let full = Int((value * Double(frame.width)).rounded())
     var style = environment.style
     if environment.isRedacted {
       style.foreground = .line
       let bar = String(repeating: "░", count: frame.width)
       return canvas.put(bar, style: style, x: frame.minX, y: frame.minY)
     }
+    if view.isMarker { return paintMarker(at: value, style, canvas) }
     for x in 0..<frame.width {
       style.foreground = x < full ? .accentColor : .secondary
       canvas.put(x < full ? "━" : "─", style: style, x: frame.minX + x, y: frame.minY)
+    }
+  }
+
+  private func paintMarker(at value: Double, _ style: CellStyle, _ canvas: CellCanvas) {
+    let marker = Int((value * Double(frame.width - 1)).rounded())
+    var style = style
+    for x in 0..<frame.width {
+      style.foreground = x == marker ? .accentColor : .secondary
+      canvas.put(x == marker ? "●" : "─", style: style, x: frame.minX + x, y: frame.minY)
     }
   }
 }

@@ -22,6 +22,13 @@ extension Text {
   ///   - style: The way to show it.
   public init(_ date: Date, style: DateStyle) { self.init(runs: [Run(date, style)]) }
 
+  /// Creates the text of an interval: `Nov 27, 2026 at 11:23 – 11:53 AM`.
+  ///
+  /// - Parameter dates: The interval.
+  public init(_ dates: ClosedRange<Date>) {
+    self.init((dates.lowerBound..<dates.upperBound).formatted(date: .abbreviated, time: .shortened))
+  }
+
   /// Creates a clock that runs during an interval.
   ///
   /// - Parameters:
