@@ -14,9 +14,18 @@ public struct Coin: Codable, Equatable, Hashable, Identifiable, Sendable {
   public var marketCap: Double?
   /// The change over the last day in percent: `-1.25` is a loss of 1.25 %.
   public var change24h: Double?
-  /// The changes over the last hour and the last seven days, also in percent.
+  /// The changes over the last hour, the last seven days and the last 30 days, also in percent.
   public var change1h: Double?
   public var change7d: Double?
+  public var change30d: Double?
+  /// The bounds of the price over the last day.
+  public var low24h: Double?
+  public var high24h: Double?
+  /// The number of coins in circulation, and the largest number that there can be.
+  public var supply: Double?
+  public var maxSupply: Double?
+  /// The prices of the last seven days at equal intervals, the oldest first; `nil` if the provider doesn't tell them.
+  public var weekPrices: [Double]?
   public var lastUpdated: Date?
   /// The coin's part of the address of the provider's page, if it isn't the ID.
   public var slug: String?
@@ -32,6 +41,12 @@ public struct Coin: Codable, Equatable, Hashable, Identifiable, Sendable {
     change24h: Double? = nil,
     change1h: Double? = nil,
     change7d: Double? = nil,
+    change30d: Double? = nil,
+    low24h: Double? = nil,
+    high24h: Double? = nil,
+    supply: Double? = nil,
+    maxSupply: Double? = nil,
+    weekPrices: [Double]? = nil,
     lastUpdated: Date? = nil,
     slug: String? = nil
   ) {
@@ -45,6 +60,12 @@ public struct Coin: Codable, Equatable, Hashable, Identifiable, Sendable {
     self.change24h = change24h
     self.change1h = change1h
     self.change7d = change7d
+    self.change30d = change30d
+    self.low24h = low24h
+    self.high24h = high24h
+    self.supply = supply
+    self.maxSupply = maxSupply
+    self.weekPrices = weekPrices
     self.lastUpdated = lastUpdated
     self.slug = slug
   }

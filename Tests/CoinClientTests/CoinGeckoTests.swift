@@ -20,9 +20,11 @@ import Testing
   private static let listing = #"""
     [{"id":"samplecoin","symbol":"smp","name":"Samplecoin","image":"https://example.invalid/smp.png",
      "current_price":1.25,"market_cap":9000000,"market_cap_rank":null,"total_volume":1500000,
-     "price_change_percentage_24h":null,"last_updated":"2026-11-20T09:59:00.000Z"},
+     "price_change_percentage_24h":null,"price_change_percentage_30d_in_currency":7.5,"low_24h":1.2,"high_24h":1.3,
+     "circulating_supply":7200000,"max_supply":9000000,"sparkline_in_7d":{"price":[1.1,1.4,1.2]},
+     "last_updated":"2026-11-20T09:59:00.000Z"},
      {"id":17,"symbol":"x","name":"lost"},
-     {"id":"bare","symbol":"bare","name":"Bare"}]
+     {"id":"bare","symbol":"bare","name":"Bare","sparkline_in_7d":{"price":[1,null]}}]
     """#
 
   @Test func `a listing is read and one broken coin doesn't lose the others`() async throws {
@@ -37,6 +39,12 @@ import Testing
           price: 1.25,
           volume24h: 1_500_000,
           marketCap: 9_000_000,
+          change30d: 7.5,
+          low24h: 1.2,
+          high24h: 1.3,
+          supply: 7_200_000,
+          maxSupply: 9_000_000,
+          weekPrices: [1.1, 1.4, 1.2],
           lastUpdated: Date(timeIntervalSince1970: 1_795_168_740)
         ),
         Coin(id: "bare", symbol: "BARE", name: "Bare"),
@@ -45,7 +53,7 @@ import Testing
     #expect(
       server.requests.map(\.target) == [
         "/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=3&page=1"
-          + "&price_change_percentage=1h%2C7d"
+          + "&price_change_percentage=1h%2C7d%2C30d&sparkline=true"
       ]
     )
   }

@@ -23,6 +23,8 @@ import Testing
     volume24h: 1_500_000.5,
     marketCap: 9_000_000,
     change24h: -1.25,
+    change30d: 7.5,
+    supply: 729_040_000_000,
     lastUpdated: Date(timeIntervalSince1970: 1_795_168_740),
     slug: "samplecoin"
   )
@@ -34,8 +36,9 @@ import Testing
         {"status":{"timestamp":"2026-11-20T10:00:00.000Z","error_code":0,"error_message":null,"elapsed":12,
           "credit_count":1,"notice":null,"total_count":8000},
          "data":[{"id":90001,"name":"Samplecoin","symbol":"SMP","slug":"samplecoin","cmc_rank":1,
-          "max_supply":null,"quote":{"USD":{"price":0.000012345,"volume_24h":1500000.5,
-          "percent_change_24h":-1.25,"market_cap":9000000.0,"last_updated":"2026-11-20T09:59:00.000Z"}}}]}
+          "circulating_supply":729040000000,"max_supply":null,
+          "quote":{"USD":{"price":0.000012345,"volume_24h":1500000.5,"percent_change_24h":-1.25,
+          "percent_change_30d":7.5,"market_cap":9000000.0,"last_updated":"2026-11-20T09:59:00.000Z"}}}]}
         """#
       )
     )
@@ -56,6 +59,8 @@ import Testing
     )
     var expected = Self.samplecoin
     expected.change24h = nil
+    expected.change30d = nil
+    expected.supply = nil
     expected.lastUpdated = nil
     expected.slug = nil
     #expect(try await client(server).coins(currency: "USD", limit: 100) == [expected])

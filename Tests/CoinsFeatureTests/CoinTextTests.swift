@@ -80,4 +80,12 @@ struct CoinTextTests {
     #expect(CoinText.change(change) == text)
     #expect(PriceDirection(change: change) == direction)
   }
+
+  @Test(arguments: [
+    (2.5, 0, "▲ 2.50%"), (-1.25, 0, "▼ 1.25%"), (0.004, 0, "0.00%"), (nil, 7, "-"), (-4.891, 7, "▼ 4.89%"),
+    (-4.891, 8, "▼  4.89%"), (1_234.567, 8, "▲ 1,234.57%"),
+  ])
+  func `an arrow stands for the sign of a change`(change: Double?, width: Int, text: String) {
+    #expect(CoinText.directedChange(change, width: width) == text)
+  }
 }

@@ -158,8 +158,8 @@ struct CoinsKeyTests {
   @Test func `directions have colors`() async throws {
     let app = app(answering: .success(.market))
     await app.settle()
-    #expect(app.frame.style(of: "+2.50%")?.foreground == .green)
-    #expect(app.frame.style(of: "-1.25%")?.foreground == .red)
+    #expect(app.frame.style(of: "▲ 2.50%")?.foreground == .green)
+    #expect(app.frame.style(of: "▼ 1.25%")?.foreground == .red)
     let y = try #require(app.frame.lines.firstIndex { $0.contains("STDY") })
     let line = app.frame.lines[y]
     let place = try #require(line.firstRange(of: "0.00%")).lowerBound

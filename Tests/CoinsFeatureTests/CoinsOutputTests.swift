@@ -8,10 +8,18 @@ import Testing
 @MainActor
 struct CoinsOutputTests {
   /// Most of them are the chart of another coin, and two rows of the list. Without margins for columns, what is beside
-  /// the list scrolls too, and is written again.
-  @Test(arguments: [(KeyEquivalent.downArrow, true, 800), (.upArrow, false, 1300)])
-  func `a row scrolls in few bytes`(key: KeyEquivalent, hasColumnMargins: Bool, most: Int) {
-    let screen = screen(hasColumnMargins: hasColumnMargins)
+  /// the list scrolls too, and is written again. A line through the prices of a week has more to draw than one through
+  /// four prices.
+  @Test(arguments: [
+    (KeyEquivalent.downArrow, true, false, 800), (.upArrow, false, false, 1450), (.downArrow, true, true, 1500),
+  ])
+  func `a row scrolls in few bytes`(
+    key: KeyEquivalent,
+    hasColumnMargins: Bool,
+    hasWeek: Bool,
+    most: Int
+  ) {
+    let screen = screen(hasColumnMargins: hasColumnMargins, hasWeek: hasWeek)
     if key == .upArrow { screen.press(KeyPress(.pageUp)) }
     screen.draw()
     let sizes = (0..<11).map { _ in
@@ -56,11 +64,12 @@ struct CoinsOutputTests {
 
   private func screen(
     hasColumnMargins: Bool,
+    hasWeek: Bool = false,
     isSynchronized: Bool = true,
     isPainted: Bool = false
   ) -> ScreenProbe {
     var state = CoinsFeature.State()
-    state.listing = .loaded(LoadedCoins(coins: IdentifiedArray(uniqueElements: (1...250).map(coin))))
+    state.listing = .loaded(LoadedCoins(coins: IdentifiedArray(uniqueElements: (1...250).map { coin($0, hasWeek: hasWeek) })))
     let store = Store(initialState: state) { CoinsFeature() }
     let screen = ScreenProbe(
       width: 200,
@@ -79,20 +88,23 @@ struct CoinsOutputTests {
     return screen
   }
 
-  private func coin(_ rank: Int) -> Coin {
+  private func coin(_ rank: Int, hasWeek: Bool) -> Coin {
     let names = ["Bitcoin", "Ether", "Wrapped Liquid Staked Ether", "Tether", "Cosmos Hub", "Dogecoin"]
     let change = Double(rank * 37 % 200 - 100) / 8
+    let price = 95_000 / Double(rank * rank)
+    let week = (0..<168).map { price * (1 + Double(($0 * 7 + rank * 31) % 40 + $0 / 4) / 300) }
     return Coin(
       id: .number(rank),
       symbol: "C\(rank * 7919 % 1000)",
       name: "\(names[rank % names.count]) \(rank)",
       rank: rank,
-      price: 95_000 / Double(rank * rank),
+      price: price,
       volume24h: 4e10 / Double(rank),
       marketCap: 2e12 / Double(rank),
       change24h: change,
       change1h: change / 5,
-      change7d: -change * 1.5
+      change7d: -change * 1.5,
+      weekPrices: hasWeek ? week : nil
     )
   }
 }

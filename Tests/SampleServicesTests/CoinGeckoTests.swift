@@ -46,6 +46,30 @@ import Testing
     }
   }
 
+  @Test func `the prices of a week agree with the changes and are sent only if asked for`() async throws {
+    try await SampleServices.run { services in
+      let plain = try await services.get(.coingecko, "\(Self.markets)&per_page=5").json
+      #expect(plain[0]?.keys.contains("sparkline_in_7d") == false)
+      let json = try await services.get(.coingecko, "\(Self.markets)&per_page=250&sparkline=true").json
+      #expect(json.asArray.contains { !$0.keys.contains("sparkline_in_7d") })
+      let coin = try #require(json.asArray.first { $0.id == "ripple" || $0.id == "xrp" })
+      let prices = coin.sparkline_in_7d?.price?.asArray.compactMap(\.asNumber) ?? []
+      let price = try #require(coin.current_price?.asNumber)
+      #expect(prices.count == 168)
+      for (index, change) in [
+        (0, coin.price_change_percentage_7d_in_currency), (144, coin.price_change_percentage_24h),
+        (167, coin.price_change_percentage_1h_in_currency),
+      ] {
+        let earlier = price / (1 + (try #require(change?.asNumber)) / 100)
+        #expect(abs(prices[index] / earlier - 1) < 1e-6, "\(index)")
+      }
+      #expect(coin.low_24h?.asNumber == (prices.suffix(24) + [price]).min())
+      #expect(coin.high_24h?.asNumber == (prices.suffix(24) + [price]).max())
+      let steady = try #require(json.asArray.first { $0.id == "tether" })
+      #expect(steady.sparkline_in_7d?.price?.asArray.allSatisfy { $0 == 1 } == true)
+    }
+  }
+
   @Test(arguments: [
     ("market_cap_asc", "market_cap", true), ("volume_desc", "total_volume", false),
     ("volume_asc", "total_volume", true),

@@ -25,7 +25,7 @@ struct CoinGecko: CoinMarket {
       ["coins", "markets"],
       query: [
         ("vs_currency", currency.lowercased()), ("order", "market_cap_desc"), ("per_page", String(size)),
-        ("page", String(page)), ("price_change_percentage", "1h,7d"),
+        ("page", String(page)), ("price_change_percentage", "1h,7d,30d"), ("sparkline", "true"),
       ]
     )
     let response = try await service.response(to: request)
@@ -43,6 +43,11 @@ struct CoinGecko: CoinMarket {
     }
   }
 
+  /// The hourly prices of a week.
+  private struct Week: Decodable {
+    var price: [Double]
+  }
+
   /// One coin. Only the ID, name and symbol are required.
   private struct WireCoin: Decodable {
     var coin: Coin
@@ -56,6 +61,12 @@ struct CoinGecko: CoinMarket {
       case change24h = "price_change_percentage_24h"
       case change1h = "price_change_percentage_1h_in_currency"
       case change7d = "price_change_percentage_7d_in_currency"
+      case change30d = "price_change_percentage_30d_in_currency"
+      case low24h = "low_24h"
+      case high24h = "high_24h"
+      case supply = "circulating_supply"
+      case maxSupply = "max_supply"
+      case week = "sparkline_in_7d"
       case lastUpdated = "last_updated"
     }
 
@@ -72,6 +83,12 @@ struct CoinGecko: CoinMarket {
         change24h: container.lenient(Double.self, .change24h),
         change1h: container.lenient(Double.self, .change1h),
         change7d: container.lenient(Double.self, .change7d),
+        change30d: container.lenient(Double.self, .change30d),
+        low24h: container.lenient(Double.self, .low24h),
+        high24h: container.lenient(Double.self, .high24h),
+        supply: container.lenient(Double.self, .supply),
+        maxSupply: container.lenient(Double.self, .maxSupply),
+        weekPrices: container.lenient(Week.self, .week)?.price,
         lastUpdated: container.lenientDate(.lastUpdated)
       )
     }

@@ -14,6 +14,8 @@ struct CoinMarketCapListings: Decodable {
     enum CodingKeys: String, CodingKey {
       case id, name, symbol, slug, quote
       case rank = "cmc_rank"
+      case supply = "circulating_supply"
+      case maxSupply = "max_supply"
       case lastUpdated = "last_updated"
     }
 
@@ -24,6 +26,8 @@ struct CoinMarketCapListings: Decodable {
         symbol: try container.decode(String.self, forKey: .symbol),
         name: try container.decode(String.self, forKey: .name),
         rank: container.lenient(Int.self, .rank),
+        supply: container.lenient(Double.self, .supply),
+        maxSupply: container.lenient(Double.self, .maxSupply),
         lastUpdated: container.lenientDate(.lastUpdated),
         slug: container.lenient(String.self, .slug).flatMap { $0.isEmpty ? nil : $0 }
       )
@@ -40,6 +44,7 @@ struct CoinMarketCapListings: Decodable {
       coin.change24h = quote.change24h
       coin.change1h = quote.change1h
       coin.change7d = quote.change7d
+      coin.change30d = quote.change30d
       coin.lastUpdated = coin.lastUpdated ?? quote.lastUpdated
       return coin
     }
@@ -71,6 +76,7 @@ struct CoinMarketCapListings: Decodable {
     var change24h: Double?
     var change1h: Double?
     var change7d: Double?
+    var change30d: Double?
     var lastUpdated: Date?
 
     enum CodingKeys: String, CodingKey {
@@ -80,6 +86,7 @@ struct CoinMarketCapListings: Decodable {
       case change24h = "percent_change_24h"
       case change1h = "percent_change_1h"
       case change7d = "percent_change_7d"
+      case change30d = "percent_change_30d"
       case lastUpdated = "last_updated"
     }
 
@@ -92,6 +99,7 @@ struct CoinMarketCapListings: Decodable {
       change24h = container.lenient(Double.self, .change24h)
       change1h = container.lenient(Double.self, .change1h)
       change7d = container.lenient(Double.self, .change7d)
+      change30d = container.lenient(Double.self, .change30d)
       lastUpdated = container.lenientDate(.lastUpdated)
     }
   }

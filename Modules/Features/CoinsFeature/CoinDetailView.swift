@@ -11,11 +11,10 @@ struct CoinDetailView: View {
 
   var body: some View {
     if let coin = store.state.selectedCoin {
-      Pane("\(coin.name) · \(coin.symbol)", note: coin.rank.map { "#\($0)" } ?? "") {
+      let note = coin.rank.map { "#\($0)" } ?? ""
+      Pane("\(coin.name) · \(coin.symbol)", note: note) {
         GeometryReader { area in
-          ScrollView {
-            PaneInsets { details(of: coin) }.frame(height: max(area.size.height, Self.smallestHeight))
-          }
+          ScrollView { PaneInsets { details(of: coin, height: area.size.height) } }
         }
       }
     } else {
@@ -28,19 +27,29 @@ struct CoinDetailView: View {
     }
   }
 
-  /// The number of rows for everything with a small chart. In fewer it scrolls.
-  private static let smallestHeight = 14
-
-  private func details(of coin: Coin) -> some View {
-    VStack(alignment: .leading) {
+  /// Returns the details.
+  ///
+  /// - Parameters:
+  ///   - coin: The coin.
+  ///   - height: The height of the pane's inside. The chart has the rows that the other parts leave.
+  private func details(of coin: Coin, height: Int) -> some View {
+    let market = store.listing.value?.marketCap ?? 0
+    // Below 30 rows nothing separates the parts.
+    let isRoomy = height >= 30
+    let others = CoinFigures.rows(for: coin) + (isRoomy ? 11 : 7)
+    return VStack(alignment: .leading) {
       price(of: coin)
-      chart(of: coin)
+      if isRoomy { Text("") }
+      CoinChart(coin: coin, range: store.range, rows: min(max(3, height - others), 10))
+      if isRoomy { Text("") }
       Picker("Range", selection: $store.range) {
         ForEach(CoinRange.allCases, id: \.self) { Text($0.rawValue) }
       }
       .pickerStyle(.segmented)
       Text("")
-      figures(of: coin)
+      CoinFigures(coin: coin, market: market, isRoomy: isRoomy)
+      if isRoomy { Text("") }
+      if let page = coin.page { Link("Open in browser", destination: page) }
     }
   }
 
@@ -52,50 +61,10 @@ struct CoinDetailView: View {
       Text("\(CoinText.price(coin.price)) \(currency)").bold()
         .contentTransition(.numericText(value: coin.price ?? 0)).id("\(coin.id) \(currency)")
         .animation(.easeOut(duration: 1.5), value: coin.price)
-      Text(change: change).bold()
+      Text(" \(CoinText.directedChange(change)) ").bold().inverse()
+        .foregroundColor(PriceDirection.color(of: change))
       Text(store.range.rawValue).foregroundColor(.secondary)
     }
     .lineLimit(1)
-  }
-
-  @ViewBuilder private func chart(of coin: Coin) -> some View {
-    let points = coin.trend(over: store.range)
-    let prices = points.map(\.y)
-    if let least = prices.min(), let most = prices.max() {
-      HStack {
-        VStack(alignment: .leading) {
-          LinePlot(points).foregroundColor(PriceDirection.color(of: coin.change(over: store.range)))
-          HStack {
-            Text("\(store.range.rawValue) ago")
-            Spacer()
-            Text("now")
-          }
-          .foregroundColor(.secondary)
-        }
-        VStack(alignment: .trailing) {
-          Text(CoinText.price(most))
-          Spacer()
-          Text(CoinText.price(least))
-          Text("")
-        }
-        .foregroundColor(.secondary).fixedSize(horizontal: true, vertical: false)
-      }
-      .accessibilityLabel("Between \(CoinText.price(least)) and \(CoinText.price(most))")
-      .frame(minHeight: 3, maxHeight: 10)
-    } else {
-      Text("The price then isn't known.").foregroundColor(.secondary)
-    }
-  }
-
-  @ViewBuilder private func figures(of coin: Coin) -> some View {
-    VStack(alignment: .leading) {
-      LabeledContent("Market cap", value: CoinText.short(coin.marketCap))
-      LabeledContent("Volume 24 h", value: CoinText.short(coin.volume24h))
-      ForEach(CoinRange.allCases, id: \.self) { range in
-        LabeledContent("Change \(range.rawValue)") { Text(change: coin.change(over: range)) }
-      }
-      if let page = coin.page { Link("Open in browser", destination: page) }
-    }
-    .frame(maxWidth: 40, alignment: .leading)
   }
 }

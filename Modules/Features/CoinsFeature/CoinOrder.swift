@@ -48,3 +48,8 @@ struct CoinOrder {
     }
   }
 }
+
+extension CoinSort {
+  /// Whether the order is ascending unless it is reversed.
+  var isAscending: Bool { self == .rank || self == .name }
+}

@@ -62,7 +62,7 @@ private struct CoinHeadline: View {
   let isReversed: Bool
 
   var body: some View {
-    let isAscending = (column == .rank || column == .symbol) != isReversed
+    let isAscending = column.sort.isAscending != isReversed
     let mark = isSorted ? (isAscending ? "▲" : "▼") : ""
     let space = mark.isEmpty || column == .rank ? "" : " "
     let title = column.title + space + mark
@@ -80,7 +80,7 @@ private struct CoinRow: View {
 
   private func cell(_ column: CoinColumn) -> TextColumns.Column {
     if column == .trend, let width = column.width {
-      return TextColumns.Column(coin.trend(), color: PriceDirection.color(of: coin.change7d), width: width)
+      return TextColumns.Column(coin.trend(spacing: 7), color: PriceDirection.color(of: coin.change7d), width: width)
     }
     return TextColumns.Column(
       text(column),
@@ -96,7 +96,9 @@ private struct CoinRow: View {
     case .symbol: Text(coin.symbol).bold()
     case .name: Text(coin.name).foregroundColor(.secondary)
     case .price: Text(CoinText.shortPrice(coin.price))
-    case .day: Text(change: coin.change24h)
+    case .day:
+      Text(CoinText.directedChange(coin.change24h, width: 7))
+        .foregroundColor(PriceDirection.color(of: coin.change24h))
     case .week: Text(change: coin.change7d)
     case .volume: Text(CoinText.short(coin.volume24h)).foregroundColor(.secondary)
     case .cap: Text(CoinText.short(coin.marketCap)).foregroundColor(.secondary)

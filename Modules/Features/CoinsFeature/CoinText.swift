@@ -26,6 +26,36 @@ public enum CoinText {
     return PriceDirection(change: percent) == .up ? "+\(text)%" : "\(text)%"
   }
 
+  /// Formats a change in percent with an arrow for its direction: `▲ 1.25%`, `▼ 0.50%`, `0.00%`.
+  ///
+  /// - Parameters:
+  ///   - percent: The change; `nil` if it is missing.
+  ///   - width: The number of characters between which the arrow and the change are at the edges.
+  public static func directedChange(_ percent: Double?, width: Int = 0) -> String {
+    guard let percent, percent.isFinite else { return missing }
+    let text = "\(DecimalDigits(percent.magnitude).text(decimals: 2...2))%"
+    let arrow: String
+    switch PriceDirection(change: percent) {
+    case .up: arrow = "▲ "
+    case .down: arrow = "▼ "
+    case .flat, nil: return text
+    }
+    return arrow + String(repeating: " ", count: max(0, width - text.count - 2)) + text
+  }
+
+  /// Formats a price on an axis: without decimals from 1,000 on.
+  ///
+  /// - Parameters:
+  ///   - start: The price at the start of the axis.
+  ///   - end: The price at its end.
+  ///   - fraction: The part of the way from the start to the end, from 0 to 1.
+  static func tick(_ start: Double, _ end: Double, at fraction: Double) -> String {
+    let price = start + (end - start) * fraction
+    // Decimals tell neighboring ticks apart if the prices of the axis differ by little.
+    guard price.magnitude >= 1_000, abs(start - end) >= 10 else { return shortPrice(price) }
+    return DecimalDigits(price).text(decimals: 0...0)
+  }
+
   /// Formats a price in few columns: zeros after the point are counted, as in `0.0₆8322` for 0.0000008322.
   ///
   /// - Parameter amount: The price; `nil` if it is missing.

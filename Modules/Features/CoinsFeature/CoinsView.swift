@@ -20,7 +20,9 @@ public struct CoinsView: View {
     } detail: {
       CoinDetailView(store: store)
     }
-    .searchable(text: $store.searchText, prompt: "Search \(store.listing.value?.coins.count ?? 0) coins")
+    .searchable(text: $store.searchText, prompt: "Search \(store.listing.value?.coins.count ?? 0) coins") {
+      CoinSortBar(store: store)
+    }
     .toolbar {
       Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s")
       Button("Currency") { store.send(.currencyButtonTapped) }.keyboardShortcut("c")

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 import Models
 
 /// The coins of one response, and the currency of their prices.
@@ -11,6 +12,12 @@ public struct LoadedCoins: Codable, Equatable, Hashable, Sendable {
     self.currency = currency
     self.coins = coins
   }
+
+  /// The time of the latest price; `nil` if the provider doesn't tell it.
+  var updated: Date? { coins.elements.lazy.compactMap(\.lastUpdated).max() }
+
+  /// The market capitalization of all coins.
+  var marketCap: Double { coins.elements.reduce(0) { $0 + ($1.marketCap ?? 0) } }
 
   init(currency: String, coins: [Coin]) {
     // With a key path, because generic code makes it again each time.

@@ -47,7 +47,18 @@ struct CoinGeckoAPI: SampleAPI {
     let size = request.number("per_page", in: 1...250, standard: 100)
     let page = request.number("page", in: 1...1_000_000, standard: 1)
     let coins = sorted(SampleCoin.all.filter { isRequested($0, by: request) }, order: request.value("order"))
-    return .json(.array(coins.dropFirst((page - 1) * size).prefix(size).map { json($0, rate: rate) }))
+    let hasWeek = request.value("sparkline") == "true"
+    return .json(
+      .array(
+        coins.dropFirst((page - 1) * size).prefix(size).map { coin in
+          let week = hasWeek ? coin.weekPrices : nil
+          let json = json(coin, rate: rate)
+          guard let week else { return json }
+          let prices = week.map { JSONValue(($0 * rate).published) }
+          return json.adding("sparkline_in_7d", ["price": .array(prices)])
+        }
+      )
+    )
   }
 
   private func isRequested(_ coin: SampleCoin, by request: SampleRequest) -> Bool {
@@ -80,9 +91,12 @@ struct CoinGeckoAPI: SampleAPI {
       "market_cap_rank": JSONValue(coin.rank),
       "fully_diluted_valuation": converted(coin.marketCap),
       "total_volume": converted(coin.volume),
+      "high_24h": converted(coin.dayPrices?.max()),
+      "low_24h": converted(coin.dayPrices?.min()),
       "price_change_percentage_24h": JSONValue(coin.change24h),
       "price_change_percentage_1h_in_currency": JSONValue(coin.change1h),
       "price_change_percentage_7d_in_currency": JSONValue(coin.change7d),
+      "price_change_percentage_30d_in_currency": JSONValue(coin.change30d),
       "circulating_supply": JSONValue(coin.circulatingSupply?.published),
       "max_supply": JSONValue(coin.maxSupply),
       "last_updated": .string(SampleCoin.updatedAt),

@@ -121,6 +121,7 @@ struct CoinMarketCapAPI: SampleAPI {
       "percent_change_1h": JSONValue(coin.change1h),
       "percent_change_24h": JSONValue(coin.change24h),
       "percent_change_7d": JSONValue(coin.change7d),
+      "percent_change_30d": JSONValue(coin.change30d),
       "market_cap": converted(coin.marketCap),
       "market_cap_dominance": nil,
       "fully_diluted_market_cap": converted(coin.marketCap),

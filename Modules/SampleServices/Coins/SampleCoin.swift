@@ -11,6 +11,7 @@ struct SampleCoin: Sendable {
   var change1h: Double?
   var change24h: Double?
   var change7d: Double?
+  var change30d: Double?
   var marketCap: Double?
   var maxSupply: Double?
   var dateAdded: String

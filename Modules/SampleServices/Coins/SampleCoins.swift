@@ -58,6 +58,7 @@ extension SampleCoin {
       change1h: Self.change(&generator, span: 3),
       change24h: Self.change(&generator, span: 18),
       change7d: Self.change(&generator, span: 40),
+      change30d: Self.change(&generator, span: 70),
       marketCap: marketCap.published,
       maxSupply: maxSupply,
       dateAdded: "\(2013 + rank % 13)-04-28T00:00:00.000Z"
@@ -76,7 +77,12 @@ extension SampleCoin {
   /// Adds the cases that clients must handle: fields without a value, ties, a symbol that several coins share, a price
   /// that hasn't changed, names in other scripts.
   private static func removeSomeValues(_ coins: inout [SampleCoin]) {
-    for stable in [3, 7] { coins[stable - 1].change24h = 0 }
+    for stable in [3, 7] {
+      coins[stable - 1].change1h = 0
+      coins[stable - 1].change24h = 0
+      coins[stable - 1].change7d = 0
+      coins[stable - 1].change30d = 0
+    }
     for (place, name, symbol) in [
       (30, "Café Crème", "CAFÉ"), (60, "Złoty Bridge", "ZŁB"), (90, "金魚 Protocol", "KNG"),
     ] {

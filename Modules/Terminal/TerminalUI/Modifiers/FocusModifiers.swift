@@ -95,7 +95,21 @@ extension View {
   ///   - text: The text to search for.
   ///   - prompt: The text shown while the line is empty.
   public func searchable(text: Binding<String>, prompt: String = "Search") -> some View {
-    SearchableView(content: self, text: text, prompt: prompt)
+    SearchableView(content: self, text: text, prompt: prompt) { EmptyView() }
+  }
+
+  /// Adds a search line above this view, with controls at its right.
+  ///
+  /// - Parameters:
+  ///   - text: The text to search for.
+  ///   - prompt: The text shown while the line is empty.
+  ///   - controls: The controls. They leave some room for the text.
+  public func searchable(
+    text: Binding<String>,
+    prompt: String = "Search",
+    @ViewBuilder controls: () -> some View
+  ) -> some View {
+    SearchableView(content: self, text: text, prompt: prompt, controls: controls)
   }
 
   /// Adds a search line above this view.
@@ -108,17 +122,24 @@ extension View {
   }
 }
 
-struct SearchableView<Content: View>: View {
+struct SearchableView<Content: View, Controls: View>: View {
   let content: Content
   let text: Binding<String>
   let prompt: String
+  let controls: Controls
   @FocusState private var isSearching: Bool
   @Environment(\.searchScopes) private var scopes
 
-  init(content: Content, text: Binding<String>, prompt: String) {
+  init(
+    content: Content,
+    text: Binding<String>,
+    prompt: String,
+    @ViewBuilder controls: () -> Controls
+  ) {
     self.content = content
     self.text = text
     self.prompt = prompt
+    self.controls = controls()
   }
 
   var body: some View {
@@ -126,6 +147,7 @@ struct SearchableView<Content: View>: View {
       HStack {
         Text("/").foregroundColor(.accentColor).bold().accessibilityHidden()
         TextField(prompt, text: text)
+          .frame(minWidth: Controls.self == EmptyView.self ? nil : 24)
           .environment(\.isInSearchLine, true)
           .focused($isSearching)
           .onSubmit { isSearching = false }
@@ -135,6 +157,7 @@ struct SearchableView<Content: View>: View {
             return .handled
           }
         if let scopes { scopes.layoutPriority(1) }
+        controls.layoutPriority(1)
       }
       content
     }

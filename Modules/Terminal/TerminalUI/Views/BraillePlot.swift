@@ -1,6 +1,8 @@
 /// A line through points, drawn with the eight dots of Braille patterns: two columns and four rows in each cell.
 struct BraillePlot {
   let points: [(x: Double, y: Double)]
+  /// The values at the lower and the upper edge.
+  let range: ClosedRange<Double>
 
   /// The smallest height of the plot, as a part of the largest value. Smaller changes look small.
   private static let smallestSpan = 0.02
@@ -8,6 +10,16 @@ struct BraillePlot {
   /// - Parameter points: The points by ascending `x`. Those that aren't finite are left out.
   init(_ points: [(x: Double, y: Double)]) {
     self.points = points.filter { $0.x.isFinite && $0.y.isFinite && abs($0.y) < 1e300 }
+    range = Self.range(of: self.points)
+  }
+
+  private static func range(of points: [(x: Double, y: Double)]) -> ClosedRange<Double> {
+    guard let first = points.first else { return 0...0 }
+    var (least, most) = (first.y, first.y)
+    for point in points { (least, most) = (min(least, point.y), max(most, point.y)) }
+    let span = max(most - least, max(abs(most), abs(least)) * smallestSpan)
+    let middle = least / 2 + most / 2
+    return (middle - span / 2)...(middle + span / 2)
   }
 
   /// Draws the line.
@@ -36,26 +48,22 @@ struct BraillePlot {
   /// Returns the row of the dot in each column, from the top.
   private func heights(columns: Int, rows: Int) -> [Int] {
     guard columns > 0, rows > 0, let first = points.first, let last = points.last else { return [] }
-    let values = (0..<columns).map { column in
-      value(at: first.x + (last.x - first.x) * Double(column) / Double(max(1, columns - 1)))
-    }
-    let (least, most) = (values.min() ?? 0, values.max() ?? 0)
-    let span = max(most - least, max(abs(most), abs(least)) * Self.smallestSpan)
-    let middle = least / 2 + most / 2
-    return values.map { value in
-      guard span > 0 else { return rows / 2 }
-      let fraction = (value - middle) / span + 0.5
+    let (lower, span) = (range.lowerBound, range.upperBound - range.lowerBound)
+    guard span > 0 else { return Array(repeating: rows / 2, count: columns) }
+    var next = 0
+    return (0..<columns).map { column in
+      let x = first.x + (last.x - first.x) * Double(column) / Double(max(1, columns - 1))
+      while next < points.count - 1, points[next].x < x { next += 1 }
+      let fraction = (value(at: x, before: next) - lower) / span
       return min(max(Int(((1 - fraction) * Double(rows - 1)).rounded()), 0), rows - 1)
     }
   }
 
-  /// Returns the value between the points around a position.
-  private func value(at x: Double) -> Double {
-    guard let next = points.firstIndex(where: { $0.x >= x }), next > 0 else {
-      return (points.first { $0.x >= x } ?? points[points.count - 1]).y
-    }
-    let (left, right) = (points[next - 1], points[next])
-    guard right.x > left.x else { return right.y }
+  /// Returns the value at a position between a point and the one before it.
+  private func value(at x: Double, before next: Int) -> Double {
+    let right = points[next]
+    guard next > 0, x < right.x else { return right.y }
+    let left = points[next - 1]
     return left.y + (right.y - left.y) * (x - left.x) / (right.x - left.x)
   }
 

@@ -7,6 +7,9 @@ public struct LinePlot: View {
 
   init(plot: BraillePlot) { self.plot = plot }
 
+  /// The values at the lower and the upper edge of the area, for an axis beside it.
+  public var range: ClosedRange<Double> { plot.range }
+
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { LinePlotNode(self, context) }
 }
 

@@ -93,6 +93,8 @@ public struct Text: View, Hashable {
 
   public func bold(_ isActive: Bool = true) -> Text { adding(.bold, isActive) }
   public func dim(_ isActive: Bool = true) -> Text { adding(.dim, isActive) }
+  /// Returns the text with its color and that behind it exchanged.
+  package func inverse(_ isActive: Bool = true) -> Text { adding(.inverse, isActive) }
   public func italic(_ isActive: Bool = true) -> Text { adding(.italic, isActive) }
   public func underline(_ isActive: Bool = true) -> Text { adding(.underline, isActive) }
   public func strikethrough(_ isActive: Bool = true) -> Text { adding(.strikethrough, isActive) }

@@ -1,0 +1,118 @@
+import CoinClient
+import CoinsFeature
+import ComposableArchitecture
+import Foundation
+import Models
+import TerminalUI
+import Testing
+
+/// The line above the table and the details of a coin.
+@MainActor
+struct CoinDetailTests {
+  /// A coin whose prices fell and rose within a week at the end of which they are as before.
+  private static let valley: Coin = {
+    var coin = Coin.steady
+    coin.weekPrices = (0..<168).map { 2 - (84 - abs(84 - Double($0))) / 84 }
+    coin.price = 2
+    coin.change1h = 0
+    coin.change24h = 40
+    coin.change30d = 100
+    coin.low24h = 1.5
+    coin.high24h = 2
+    coin.marketCap = 300
+    coin.volume24h = 30
+    coin.supply = 150
+    coin.maxSupply = 600
+    return coin
+  }()
+
+  private typealias Driver = ViewDriver<CoinsFeature.State, CoinsFeature.Action>
+
+  private func app(_ coins: [Coin], width: Int = 120, height: Int = 40) -> Driver {
+    ViewDriver(initialState: .showing(coins), width: width, height: height) {
+      CoinsFeature()
+    } withDependencies: {
+      $0.coinClient.coins = { _, _ in coins }
+    } view: {
+      CoinsView(store: $0)
+    }
+  }
+
+  /// Returns the last words of lines above the ranges: the prices beside the chart.
+  private func ticks(_ app: Driver) -> [String] {
+    app.frame.lines[5...].prefix { !$0.contains("Range: ") }.compactMap { line in
+      line.split { " │".contains($0) }.last.map(String.init)
+    }.filter { Double($0) != nil && !$0.contains("%") }
+  }
+
+  @Test func `the chart has the prices of the week and not only its ends`() async {
+    let app = app([Self.valley])
+    await app.settle()
+    #expect(ticks(app) == ["2.00", "1.67", "1.33", "1.00"])
+    var bare = Self.valley
+    bare.weekPrices = nil
+    bare.change24h = 0
+    let other = self.app([bare])
+    await other.settle()
+    #expect(ticks(other) == ["2.02", "2.01", "1.99", "1.98"])
+  }
+
+  @Test(arguments: [
+    (CoinRange.hour, "1 h ago", ["2.02", "2.01", "1.99", "1.98"]),
+    (.day, "24 h ago", ["2.00", "1.90", "1.81", "1.71"]), (.month, "30 d ago", ["2.00", "1.67", "1.33", "1.00"]),
+  ])
+  func `a range has its part of the prices`(range: CoinRange, label: String, expected: [String]) async {
+    var state = CoinsFeature.State.showing([Self.valley])
+    state.range = range
+    let app = ViewDriver(initialState: state, width: 120, height: 40) {
+      CoinsFeature()
+    } view: {
+      CoinsView(store: $0)
+    }
+    await app.settle()
+    #expect(app.text.contains(label))
+    #expect(ticks(app) == expected)
+  }
+
+  @Test func `meters show parts and the range of the day has a marker`() async throws {
+    let app = app([Self.valley])
+    await app.settle()
+    func line(_ title: String) -> String { app.frame.lines.first { $0.contains(title) } ?? "" }
+    #expect(line("Volume 24 h").contains(" 10%"))
+    #expect(line("Supply").contains("150.00 STDY"))
+    #expect(line("Supply").contains(" 25%"))
+    #expect(line("1.50 ─").contains("─● 2.00"))
+    let bare = self.app([.mockBare])
+    await bare.settle()
+    #expect(!bare.text.contains("●") && !bare.text.contains("━") && !bare.text.contains("Supply"))
+  }
+
+  @Test func `the line above the table sorts and changes the currency`() async throws {
+    let app = app([.mock, .mock2], width: 160)
+    await app.settle()
+    func click(_ text: String) async throws {
+      let line = app.frame.lines[0]
+      let start = try #require(line.firstRange(of: text)).lowerBound
+      await app.click(x: line.distance(from: line.startIndex, to: start), y: 0)
+    }
+    #expect(app.frame.lines[0].contains("Sort  Rank ▲  Price  24 h  7 d  Volume  Cap  Name   USD ▾"))
+    try await click("Volume")
+    #expect((app.store.sort, app.store.isReversed) == (.volume, false))
+    try await click("Volume")
+    #expect(app.frame.lines[0].contains(" Volume ▲ "))
+    try await click("USD")
+    #expect(app.store.currency == "EUR")
+    #expect(app.frame.lines[0].contains("EUR ▾"))
+  }
+
+  @Test func `the line above the table tells how old the prices are and gives way to the search`() {
+    let now = Date(timeIntervalSince1970: 1_700_000_120)
+    func line(_ width: Int) -> String {
+      let store = Store(initialState: CoinsFeature.State.showing([.mock])) { CoinsFeature() }
+      return render(CoinsView(store: store).environment(\.now, { now }), width: width, height: 12).lines[0]
+    }
+    #expect(line(120).hasSuffix("USD ▾  updated 2 minutes ago"))
+    #expect(line(80).hasSuffix("Sort  Rank ▲   USD ▾"))
+    #expect(line(40).contains("Search 1 coins") && !line(40).contains("Rank"))
+  }
+}
