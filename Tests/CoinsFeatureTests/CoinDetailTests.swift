@@ -59,7 +59,8 @@ struct CoinDetailTests {
 
   @Test(arguments: [
     (CoinRange.hour, "1 h ago", ["2.02", "2.01", "1.99", "1.98"]),
-    (.day, "24 h ago", ["2.00", "1.90", "1.81", "1.71"]), (.month, "30 d ago", ["2.00", "1.67", "1.33", "1.00"]),
+    (.day, "24 h ago", ["2.00", "1.90", "1.81", "1.71"]),
+    (.month, "30 d ago", ["2.00", "1.67", "1.33", "1.00"]),
   ])
   func `a range has its part of the prices`(range: CoinRange, label: String, expected: [String]) async {
     var state = CoinsFeature.State.showing([Self.valley])

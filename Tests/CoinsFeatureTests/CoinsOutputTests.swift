@@ -11,7 +11,8 @@ struct CoinsOutputTests {
   /// the list scrolls too, and is written again. A line through the prices of a week has more to draw than one through
   /// four prices.
   @Test(arguments: [
-    (KeyEquivalent.downArrow, true, false, 800), (.upArrow, false, false, 1450), (.downArrow, true, true, 1500),
+    (KeyEquivalent.downArrow, true, false, 800), (.upArrow, false, false, 1450),
+    (.downArrow, true, true, 1500),
   ])
   func `a row scrolls in few bytes`(
     key: KeyEquivalent,
@@ -69,7 +70,9 @@ struct CoinsOutputTests {
     isPainted: Bool = false
   ) -> ScreenProbe {
     var state = CoinsFeature.State()
-    state.listing = .loaded(LoadedCoins(coins: IdentifiedArray(uniqueElements: (1...250).map { coin($0, hasWeek: hasWeek) })))
+    state.listing = .loaded(
+      LoadedCoins(coins: IdentifiedArray(uniqueElements: (1...250).map { coin($0, hasWeek: hasWeek) }))
+    )
     let store = Store(initialState: state) { CoinsFeature() }
     let screen = ScreenProbe(
       width: 200,

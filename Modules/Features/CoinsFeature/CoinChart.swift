@@ -46,7 +46,7 @@ struct CoinChart: View {
     }
   }
 
-  /// The prices of some rows, from the upper to the lower edge.
+  /// Returns the prices of some rows, from the upper to the lower edge.
   private func prices(_ range: ClosedRange<Double>) -> some View {
     let count = rows < 5 ? 2 : rows < 9 ? 3 : 4
     let labeled = (0..<count).map { ($0 * (rows - 1) + (count - 1) / 2) / (count - 1) }

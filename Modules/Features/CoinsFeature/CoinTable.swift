@@ -80,7 +80,11 @@ private struct CoinRow: View {
 
   private func cell(_ column: CoinColumn) -> TextColumns.Column {
     if column == .trend, let width = column.width {
-      return TextColumns.Column(coin.trend(spacing: 7), color: PriceDirection.color(of: coin.change7d), width: width)
+      return TextColumns.Column(
+        coin.trend(spacing: 7),
+        color: PriceDirection.color(of: coin.change7d),
+        width: width
+      )
     }
     return TextColumns.Column(
       text(column),
