@@ -95,7 +95,10 @@ struct CoinsOutputTests {
     let names = ["Bitcoin", "Ether", "Wrapped Liquid Staked Ether", "Tether", "Cosmos Hub", "Dogecoin"]
     let change = Double(rank * 37 % 200 - 100) / 8
     let price = 95_000 / Double(rank * rank)
-    let week = (0..<168).map { price * (1 + Double(($0 * 7 + rank * 31) % 40 + $0 / 4) / 300) }
+    let week = (0..<168).map { (hour: Int) -> Double in
+      let wave = (hour * 7 + rank * 31) % 40 + hour / 4
+      return price * (1 + Double(wave) / 300)
+    }
     return Coin(
       id: .number(rank),
       symbol: "C\(rank * 7919 % 1000)",
