@@ -12,7 +12,8 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
   }
 
   private var child: _AnyNode? { styled ?? label }
-  override var children: [_AnyNode] { child.map { [$0] } ?? [] }
+  override var children: [_AnyNode] { if let child { [child] } else { [] } }
+  override var hasPassiveChildren: Bool { child?.isPassive ?? true }
 
   override func update(_ view: Button<Label>, _ environment: EnvironmentValues) {
     super.update(view, environment)

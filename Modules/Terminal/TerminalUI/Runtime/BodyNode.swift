@@ -9,7 +9,8 @@ final class BodyNode<Content: View>: _Node<Content> {
     evaluate()
   }
 
-  override var children: [_AnyNode] { child.map { [$0] } ?? [] }
+  override var children: [_AnyNode] { if let child { [child] } else { [] } }
+  override var hasPassiveChildren: Bool { child?.isPassive ?? true }
   override var isInert: Bool { true }
 
   override func appendLayoutNodes(_ nodes: inout [_AnyNode]) { child?.appendLayoutNodes(&nodes) }

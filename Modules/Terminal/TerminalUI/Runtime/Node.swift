@@ -15,6 +15,8 @@ public class _AnyNode {
   private(set) var isUnmounted = false
   private(set) var isAppeared = false
   private var measured: [(proposal: ProposedSize, size: Size)] = []
+  /// The nodes that a container lays out; `nil` if one of them has changed since they were collected.
+  final var contained: [_AnyNode]?
   /// Whether the node has changed since it was placed.
   private var needsPlacement = true
   /// The cells of a passive node as they were last drawn on a blank screen; `nil` if it has changed since.
@@ -113,8 +115,9 @@ public class _AnyNode {
     for known in measured where known.proposal == proposal { return known.size }
     let size = measure(proposal)
     graph.hasNewLayout = true
-    // A window that is being resized proposes ever new sizes. They aren't all kept.
-    if measured.count >= 8 { measured.removeAll(keepingCapacity: true) }
+    // A stack within a stack proposes twelve sizes. A window that is being resized proposes ever new ones, so they aren't
+    // all kept.
+    if measured.count >= 16 { measured.removeAll(keepingCapacity: true) }
     measured.append((proposal, size))
     return size
   }
@@ -131,6 +134,7 @@ public class _AnyNode {
       node.invalidated = graph.layoutNumber
       node.measured.removeAll(keepingCapacity: true)
       node.needsPlacement = true
+      node.contained = nil
       node.knownPassive = nil
       node.picture = nil
       next = node.parent
@@ -190,11 +194,14 @@ public class _AnyNode {
   /// Whether the node and all nodes below it are inert. They needn't be visited after a frame.
   final var isPassive: Bool {
     if let knownPassive { return knownPassive }
-    let isPassive = isInert && children.allSatisfy(\.isPassive)
+    let isPassive = isInert && hasPassiveChildren
     knownPassive = isPassive
     graph.hasNewLayout = true
     return isPassive
   }
+
+  /// Whether all children are passive. Nodes with one child don't make an array of it for that.
+  var hasPassiveChildren: Bool { children.allSatisfy(\.isPassive) }
 
   /// The priority with which the node claims space in a stack.
   var layoutPriority: Double { 0 }
@@ -288,12 +295,4 @@ public class _Node<Content: View>: _AnyNode {
     self.environment = environment
     invalidateLayout()
   }
-}
-
-/// The parameters for creating a node.
-@MainActor
-public struct _NodeContext {
-  let graph: ViewGraph
-  let parent: _AnyNode?
-  var environment: EnvironmentValues
 }

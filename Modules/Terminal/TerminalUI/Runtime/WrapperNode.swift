@@ -14,7 +14,7 @@ class WrapperNode<Content: View, Inner: View>: _Node<Content> {
   /// Returns the environment for the inner view.
   func environment(for view: Content, in environment: EnvironmentValues) -> EnvironmentValues { environment }
 
-  override var children: [_AnyNode] { child.map { [$0] } ?? [] }
+  override var children: [_AnyNode] { if let child { [child] } else { [] } }
 
   override func update(_ view: Content, _ environment: EnvironmentValues) {
     let inside = self.environment(for: view, in: environment)

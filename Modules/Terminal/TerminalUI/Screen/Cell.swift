@@ -14,9 +14,6 @@ struct Cell: Hashable, Sendable {
     self.width = width
   }
 
-  /// The cell as a number. Equal cells have equal numbers, which are compared faster.
-  var number: UInt64 { UInt64(glyph) << 32 | UInt64(style) << 16 | UInt64(width) }
-
   static let clusterBit: UInt32 = 1 << 31
 
   static let blank = Cell(glyph: 0x20, style: 0, width: 1)

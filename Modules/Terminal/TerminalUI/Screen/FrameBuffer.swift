@@ -3,7 +3,8 @@
 final class FrameBuffer {
   let size: Size
   let palette: CellPalette
-  var cells: [Cell]
+  /// NB: Accesses aren't checked at run time, because there are thousands per frame. None calls code that has another.
+  @exclusivity(unchecked) var cells: [Cell]
   /// Pictures placed over cells, for terminals that draw pictures.
   var images: [ImagePlacement] = []
   /// The position of the cursor; `nil` if it is hidden.
@@ -31,7 +32,12 @@ final class FrameBuffer {
   }
 
   /// Returns the cells of a rectangle within the screen.
-  func cells(in rect: Rect) -> [Cell] { (rect.minY..<rect.maxY).flatMap { cells[range(of: rect, $0)] } }
+  func cells(in rect: Rect) -> [Cell] {
+    var result: [Cell] = []
+    result.reserveCapacity(rect.width * rect.height)
+    for y in rect.minY..<rect.maxY { result.append(contentsOf: cells[range(of: rect, y)]) }
+    return result
+  }
 
   /// Replaces the cells of a rectangle within the screen.
   func write(_ new: [Cell], in rect: Rect) {

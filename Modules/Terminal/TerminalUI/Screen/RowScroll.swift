@@ -31,19 +31,29 @@ struct RowScroll: Equatable {
     hasColumnMargins: Bool,
     incoming: Cell = .blank
   ) -> RowScroll? {
-    let frames = Frames(
-      old: old.map(\.number),
-      new: new.map(\.number),
-      incoming: incoming.number,
-      width: size.width
-    )
-    let all = 0..<size.width
-    let changes = (0..<size.height).map { frames.difference(of: $0, from: $0, all) }
+    let scroll = old.withUnsafeBytes { old in
+      new.withUnsafeBytes { new in
+        let frames = Frames(
+          old: CellNumbers(bytes: old),
+          new: CellNumbers(bytes: new),
+          incoming: unsafeBitCast(incoming, to: UInt64.self),
+          width: size.width
+        )
+        return best(in: frames, height: size.height, hasColumnMargins: hasColumnMargins)
+      }
+    }
+    guard let scroll, !scroll.cutsGlyphs(of: old, width: size.width) else { return nil }
+    return scroll
+  }
+
+  private static func best(in frames: Frames, height: Int, hasColumnMargins: Bool) -> RowScroll? {
+    let all = 0..<frames.width
+    let changes = (0..<height).map { frames.difference(of: $0, from: $0, all) }
     let total = changes.reduce(0, +)
     guard let first = changes.firstIndex(where: { $0 > 0 }),
       let last = changes.lastIndex(where: { $0 > 0 }), total > cost
     else { return nil }
-    let samples = (0..<size.height).map(frames.sample)
+    let samples = (0..<height).map(frames.sample)
     var best: Arrivals?
     for distance in (1...longest).flatMap({ [$0, -$0] }) {
       let (top, bottom) = (max(first, first - distance), min(last, last - distance))
@@ -51,8 +61,7 @@ struct RowScroll: Equatable {
       let arrivals = frames.arrivals(distance, top..<bottom + 1, samples)
       if arrivals.saved > best?.saved ?? 0 { best = arrivals }
     }
-    guard let best, let found = frames.best(best, hasColumnMargins: hasColumnMargins), found.saved > cost,
-      !found.scroll.cutsGlyphs(of: old, width: size.width)
+    guard let best, let found = frames.best(best, hasColumnMargins: hasColumnMargins), found.saved > cost
     else { return nil }
     return found.scroll
   }
@@ -98,10 +107,19 @@ private struct Arrivals {
   var saved = 0
 }
 
-/// The cells on the screen and those to show, as numbers.
+/// Cells as numbers, which are compared faster. A cell is eight bytes without padding, so equal cells are equal numbers.
+private struct CellNumbers {
+  let bytes: UnsafeRawBufferPointer
+
+  subscript(index: Int) -> UInt64 {
+    bytes.loadUnaligned(fromByteOffset: index &* MemoryLayout<Cell>.stride, as: UInt64.self)
+  }
+}
+
+/// The cells on the screen and those to show.
 private struct Frames {
-  let old: [UInt64]
-  let new: [UInt64]
+  let old: CellNumbers
+  let new: CellNumbers
   /// The cell in the rows that come in.
   let incoming: UInt64
   let width: Int

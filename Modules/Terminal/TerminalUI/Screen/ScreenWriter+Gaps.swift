@@ -12,9 +12,9 @@ extension ScreenWriter {
   /// Returns the columns from the cursor to another one if they can be written with the current pen and fewer bytes than
   /// a move takes.
   private func writableGap(before x: Int, _ y: Int) -> Range<Int>? {
-    guard output.row == y, let column = output.column, column < x, x - column <= Self.longestGap,
-      after[column..<x].allSatisfy({ canCross($0, output.pen) })
+    guard output.row == y, let column = output.column, column < x, x - column <= Self.longestGap
     else { return nil }
+    for index in column..<x where !canCross(after[index], output.pen) { return nil }
     return column..<x
   }
 

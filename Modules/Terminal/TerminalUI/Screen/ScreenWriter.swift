@@ -11,18 +11,20 @@
 @MainActor
 final class ScreenWriter {
   private var size = Size.zero
-  private var shown: [Cell] = []
+  @exclusivity(unchecked) private var shown: [Cell] = []
   private var palette: CellPalette?
   private var colors = ColorDepth.none
   private var isValid = false
   private var isCursorShown = true
   private var isUpdating = false
 
-  private var pens: [Pen] = []
+  // NB: Accesses to properties that each cell needs aren't checked at run time. No closure that is called within an
+  // access uses the same property.
+  @exclusivity(unchecked) private var pens: [Pen] = []
   /// For each style of the palette, the first one with which a space looks the same.
   private var spaceStyles: [UInt16] = []
   /// Whether each cluster of the palette may be written.
-  private var areDrawable: [Bool] = []
+  @exclusivity(unchecked) private var areDrawable: [Bool] = []
   private var links: [String] = []
   private var linkNumbers: [String: UInt32] = [:]
 
@@ -50,12 +52,12 @@ final class ScreenWriter {
     set { output.repeatsGlyphs = newValue }
   }
 
-  var output = TerminalOutput()
+  @exclusivity(unchecked) var output = TerminalOutput()
   /// The changed cells of the frame that is being written.
-  var runs: [CellRun] = []
-  private var before: [Cell] = []
+  @exclusivity(unchecked) var runs: [CellRun] = []
+  @exclusivity(unchecked) private var before: [Cell] = []
   /// The cells of the row that is being written.
-  private(set) var after: [Cell] = []
+  @exclusivity(unchecked) private(set) var after: [Cell] = []
 
   /// Makes the next frame be written in full, because the screen's content is unknown.
   func invalidate() { isValid = false }

@@ -5,7 +5,9 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
   public func makeBody(configuration: Configuration) -> some View {
     VStack {
       ZStack {
-        GaugeFace(parts: configuration) { Ring(fraction: configuration.value) }
+        GaugeFace(fraction: configuration.value, isLabeled: configuration.currentValueLabel != nil) {
+          Ring(fraction: configuration.value)
+        }
         if let value = configuration.currentValueLabel { value }
       }
       configuration.label

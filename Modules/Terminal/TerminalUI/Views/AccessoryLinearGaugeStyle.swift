@@ -3,7 +3,7 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    GaugeLine(parts: configuration, isMarker: true)
+    GaugeLine(configuration, isMarker: true)
   }
 }
 

@@ -21,7 +21,8 @@ final class ContainerNode<Content: View, Inner: View>: _Node<Content> {
     child = view[keyPath: inner]._makeNode(self.context)
   }
 
-  override var children: [_AnyNode] { child.map { [$0] } ?? [] }
+  override var children: [_AnyNode] { if let child { [child] } else { [] } }
+  override var hasPassiveChildren: Bool { child?.isPassive ?? true }
   override var isInert: Bool { true }
 
   override func update(_ view: Content, _ environment: EnvironmentValues) {
@@ -29,8 +30,16 @@ final class ContainerNode<Content: View, Inner: View>: _Node<Content> {
     child?.update(view[keyPath: inner], environment)
   }
 
-  override func measure(_ proposal: ProposedSize) -> Size {
+  /// The nodes to lay out. They are kept, because a stack is measured up to twelve times.
+  private var nodes: [_AnyNode] {
+    if let contained { return contained }
     let nodes = child?.layoutNodes ?? []
+    contained = nodes
+    graph.hasNewLayout = true
+    return nodes
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
     switch layout(view) {
     case .stack(let stack): return stack.measure(nodes, proposal)
     case .overlaid:
@@ -43,7 +52,6 @@ final class ContainerNode<Content: View, Inner: View>: _Node<Content> {
 
   override func place(in rect: Rect) {
     super.place(in: rect)
-    let nodes = child?.layoutNodes ?? []
     switch layout(view) {
     case .stack(let stack): stack.place(nodes, in: rect)
     case .overlaid(let alignment):
@@ -54,6 +62,6 @@ final class ContainerNode<Content: View, Inner: View>: _Node<Content> {
   }
 
   override func paint(_ canvas: CellCanvas) {
-    for node in child?.layoutNodes ?? [] { node.paint(canvas) }
+    for node in nodes { node.paint(canvas) }
   }
 }

@@ -44,50 +44,78 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: View {
   }
 
   public var body: some View {
-    let parts = GaugeStyleConfiguration(
-      value: fraction,
-      label: AnyView(label),
-      currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : AnyView(currentValueLabel),
-      minimumValueLabel: bounds?.minimum,
-      maximumValueLabel: bounds?.maximum
-    )
     if let style {
+      let parts = GaugeStyleConfiguration(
+        value: fraction,
+        label: AnyView(label),
+        currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : AnyView(currentValueLabel),
+        minimumValueLabel: bounds?.minimum,
+        maximumValueLabel: bounds?.maximum
+      )
       AnyView(any: style.makeBody(configuration: parts))
     } else {
-      GaugeLine(parts: parts, isMarker: false)
+      GaugeLine(
+        fraction: fraction,
+        label: label,
+        currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : currentValueLabel,
+        minimumValueLabel: bounds?.minimum,
+        maximumValueLabel: bounds?.maximum
+      )
     }
   }
 }
 
 /// A gauge as a line, with its labels before and after it.
-struct GaugeLine: View {
-  let parts: GaugeStyleConfiguration
-  let isMarker: Bool
+struct GaugeLine<Label: View, CurrentValueLabel: View>: View {
+  let fraction: Double
+  let label: Label
+  let currentValueLabel: CurrentValueLabel?
+  let minimumValueLabel: AnyView?
+  let maximumValueLabel: AnyView?
+  var isMarker = false
 
   var body: some View {
     HStack {
-      parts.label
-      if let minimum = parts.minimumValueLabel { minimum }
-      GaugeFace(parts: parts) { ProgressBar(fraction: parts.value, isMarker: isMarker) }
-      if let maximum = parts.maximumValueLabel { maximum }
-      if let value = parts.currentValueLabel { value }
+      label
+      if let minimumValueLabel { minimumValueLabel }
+      GaugeFace(fraction: fraction, isLabeled: currentValueLabel != nil) {
+        ProgressBar(fraction: fraction, isMarker: isMarker)
+      }
+      if let maximumValueLabel { maximumValueLabel }
+      if let currentValueLabel { currentValueLabel }
     }
+  }
+}
+
+extension GaugeLine<AnyView, AnyView> {
+  /// Creates the line of a style.
+  init(_ parts: GaugeStyleConfiguration, isMarker: Bool = false) {
+    self.init(
+      fraction: parts.value,
+      label: parts.label,
+      currentValueLabel: parts.currentValueLabel,
+      minimumValueLabel: parts.minimumValueLabel,
+      maximumValueLabel: parts.maximumValueLabel,
+      isMarker: isMarker
+    )
   }
 }
 
 /// The drawn part of a gauge. It tells a screen reader the value, unless a label does.
 struct GaugeFace<Content: View>: View {
-  let parts: GaugeStyleConfiguration
+  let fraction: Double
+  let isLabeled: Bool
   let content: Content
   @Environment(\.redactionReasons) private var redactionReasons
 
-  init(parts: GaugeStyleConfiguration, @ViewBuilder content: () -> Content) {
-    self.parts = parts
+  init(fraction: Double, isLabeled: Bool, @ViewBuilder content: () -> Content) {
+    self.fraction = fraction
+    self.isLabeled = isLabeled
     self.content = content()
   }
 
   var body: some View {
-    let isSpoken = parts.currentValueLabel == nil && !redactionReasons.contains(.placeholder)
-    content.accessibilityLabel(isSpoken ? "\(Int((parts.value * 100).rounded())) percent" : "")
+    let isSpoken = !isLabeled && !redactionReasons.contains(.placeholder)
+    content.accessibilityLabel(isSpoken ? "\(Int((fraction * 100).rounded())) percent" : "")
   }
 }

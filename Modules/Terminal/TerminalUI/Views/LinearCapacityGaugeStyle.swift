@@ -3,7 +3,7 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    GaugeLine(parts: configuration, isMarker: false)
+    GaugeLine(configuration)
   }
 }
 

@@ -125,9 +125,10 @@ private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>,
     canvas.put(" \(note) ", style: quiet, x: frame.maxX - width - 4, y: frame.minY)
   }
 
-  /// Returns the position of the first list within. Lists stand near the top, and rows hold none.
+  /// Returns the position of the first list within. Lists stand near the top, and rows hold none. Passive nodes hold
+  /// none either.
   private func position(below node: _AnyNode) -> String? {
-    for child in node.activeChildren {
+    for child in node.activeChildren where !child.isPassive {
       if let list = child as? any PositionedNode { return list.position }
       if let position = position(below: child) { return position }
     }
@@ -136,7 +137,7 @@ private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>,
 
   /// Returns the number of rows of the first list within; `nil` without a list, or if it is empty.
   private func rowCount(below node: _AnyNode) -> Int? {
-    for child in node.activeChildren {
+    for child in node.activeChildren where !child.isPassive {
       if let list = child as? any PositionedNode { return list.rowCount == 0 ? nil : list.rowCount }
       if let count = rowCount(below: child) { return count }
     }

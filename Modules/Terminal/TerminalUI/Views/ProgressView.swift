@@ -182,7 +182,7 @@ private final class ProgressBarNode: _Node<ProgressBar> {
   override func paint(_ canvas: CellCanvas) {
     if fraction.isMoving(at: graph.motion.time) { graph.motion.keepMoving(self) }
     let value = fraction.value(at: graph.motion.time)
-    let full = Int((value * Double(frame.width)).rounded())
+    let full = min(max(0, Int((value * Double(frame.width)).rounded())), frame.width)
     var style = environment.style
     if environment.isRedacted {
       style.foreground = .line
@@ -190,18 +190,21 @@ private final class ProgressBarNode: _Node<ProgressBar> {
       return canvas.put(bar, style: style, x: frame.minX, y: frame.minY)
     }
     if view.isMarker { return paintMarker(at: value, style, canvas) }
-    for x in 0..<frame.width {
-      style.foreground = x < full ? .accentColor : .secondary
-      canvas.put(x < full ? "━" : "─", style: style, x: frame.minX + x, y: frame.minY)
-    }
+    style.foreground = .accentColor
+    canvas.put(String(repeating: "━", count: full), style: style, x: frame.minX, y: frame.minY)
+    style.foreground = .secondary
+    let rest = String(repeating: "─", count: frame.width - full)
+    canvas.put(rest, style: style, x: frame.minX + full, y: frame.minY)
   }
 
   private func paintMarker(at value: Double, _ style: CellStyle, _ canvas: CellCanvas) {
-    let marker = Int((value * Double(frame.width - 1)).rounded())
+    guard frame.width > 0 else { return }
     var style = style
-    for x in 0..<frame.width {
-      style.foreground = x == marker ? .accentColor : .secondary
-      canvas.put(x == marker ? "●" : "─", style: style, x: frame.minX + x, y: frame.minY)
-    }
+    style.foreground = .secondary
+    let line = String(repeating: "─", count: frame.width)
+    canvas.put(line, style: style, x: frame.minX, y: frame.minY)
+    style.foreground = .accentColor
+    let marker = Int((value * Double(frame.width - 1)).rounded())
+    canvas.put("●", style: style, x: frame.minX + marker, y: frame.minY)
   }
 }

@@ -94,15 +94,19 @@ private final class TextColumnsNode: _Node<TextColumns> {
   }
 
   override func paint(_ canvas: CellCanvas) {
-    let fixed = view.columns.reduce(view.columns.count - 1) { $0 + ($1.width ?? 0) }
-    let flexible = view.columns.count(where: { $0.width == nil })
-    var rest = max(0, frame.width - fixed)
-    var (x, left) = (frame.minX, flexible)
-    for (index, (column, text)) in zip(view.columns, texts).enumerated() {
-      let width = column.width ?? rest / max(1, left)
-      if column.width == nil { (rest, left) = (rest - width, left - 1) }
+    // Columns aren't copied: they hold many objects.
+    let columns = view.columns
+    var (rest, left) = (frame.width - columns.count + 1, 0)
+    for index in columns.indices {
+      if let width = columns[index].width { rest -= width } else { left += 1 }
+    }
+    rest = max(0, rest)
+    var x = frame.minX
+    for (index, text) in texts.enumerated() {
+      let width = columns[index].width ?? rest / max(1, left)
+      if columns[index].width == nil { (rest, left) = (rest - width, left - 1) }
       let fitting = min(width, frame.maxX - x)
-      if let line = column.line {
+      if let line = columns[index].line {
         var style = environment.style
         if let color = line.color { style.foreground = color }
         line.plot.paint(
@@ -112,7 +116,8 @@ private final class TextColumnsNode: _Node<TextColumns> {
         )
       } else if text.width <= fitting {
         let place = Rect(x: x, y: frame.minY, width: fitting, height: 1)
-        text.paint(text.firstLine, at: column.alignment.offset(text.width, in: place), place.minY, canvas)
+        let start = columns[index].alignment.offset(text.width, in: place)
+        text.paint(text.firstLine, at: start, place.minY, canvas)
       } else if fitting > 0 {
         text.paintTruncated(from: 0, width: fitting, at: x, frame.minY, canvas)
       }
