@@ -40,7 +40,7 @@ struct CoinDetailTests {
 
   /// Returns the last words of lines above the ranges: the prices beside the chart.
   private func ticks(_ app: Driver) -> [String] {
-    app.frame.lines[5...].prefix { !$0.contains("Range: ") }.compactMap { line in
+    app.frame.lines[5...].prefix { !$0.contains(" 24 h │ ") }.compactMap { line in
       line.split { " │".contains($0) }.last.map(String.init)
     }.filter { Double($0) != nil && !$0.contains("%") }
   }
@@ -58,9 +58,9 @@ struct CoinDetailTests {
   }
 
   @Test(arguments: [
-    (CoinRange.hour, "1 h ago", ["2.02", "2.01", "1.99", "1.98"]),
-    (.day, "24 h ago", ["2.00", "1.90", "1.81", "1.71"]),
-    (.month, "30 d ago", ["2.00", "1.67", "1.33", "1.00"]),
+    (CoinRange.hour, "60 min     45      30      15   now", ["2.02", "2.01", "1.99", "1.98"]),
+    (.day, "24 h       18      12      6     now", ["2.00", "1.90", "1.81", "1.71"]),
+    (.month, "30 d        20        10       now", ["2.00", "1.67", "1.33", "1.00"]),
   ])
   func `a range has its part of the prices`(range: CoinRange, label: String, expected: [String]) async {
     var state = CoinsFeature.State.showing([Self.valley])
@@ -79,9 +79,13 @@ struct CoinDetailTests {
     let app = app([Self.valley])
     await app.settle()
     func line(_ title: String) -> String { app.frame.lines.first { $0.contains(title) } ?? "" }
-    #expect(line("Volume 24 h").contains(" 10%"))
+    func part(_ title: String) -> Double {
+      let meter = line(title).filter { "━─".contains($0) }
+      return Double(meter.count { $0 == "━" }) / Double(meter.count)
+    }
+    #expect(abs(part("Volume 24 h") - 0.1) < 0.06)
     #expect(line("Supply").contains("150.00 STDY"))
-    #expect(line("Supply").contains(" 25%"))
+    #expect(abs(part("Supply") - 0.25) < 0.06)
     #expect(line("1.50 ─").contains("─● 2.00"))
     let bare = self.app([.mockBare])
     await bare.settle()

@@ -15,49 +15,23 @@ struct CoinChart: View {
         .frame(maxWidth: .infinity, minHeight: rows + 1, alignment: .topLeading)
     } else {
       let plot = LinePlot(points)
+      let (range, prices) = (range, CoinText.ticks(plot.range, rows: rows))
       HStack {
         VStack(alignment: .leading) {
           plot.foregroundColor(PriceDirection.color(of: coin.change(over: range))).frame(height: rows)
-          times
+          Canvas { context, size in
+            let times = Text(range.axis(width: Int(size.width))).foregroundColor(.secondary)
+            context.draw(times, at: .zero, anchor: .topLeading)
+          }
+          .frame(height: 1)
         }
-        prices(plot.range)
+        // One text has less to lay out than one for each price.
+        Text(prices.joined(separator: "\n")).foregroundColor(.secondary)
+          .multilineTextAlignment(.trailing).fixedSize(horizontal: true, vertical: false)
       }
       .frame(height: rows + 1)
       .accessibilityLabel(Self.spoken(points.map(\.y)))
     }
-  }
-
-  /// The labels below the line. Some are left out if there is little space.
-  private var times: some View {
-    let labels = range.labels
-    return ViewThatFits(in: .horizontal) {
-      Self.row(labels)
-      Self.row([labels.first, labels.last].compactMap { $0 })
-    }
-    .foregroundColor(.secondary).lineLimit(1)
-  }
-
-  private static func row(_ labels: [String]) -> some View {
-    HStack(spacing: 0) {
-      ForEach(labels.indices, id: \.self) { index in
-        if index > 0 { Spacer(minLength: 2) }
-        Text(labels[index])
-      }
-    }
-  }
-
-  /// Returns the prices of some rows, from the upper to the lower edge.
-  private func prices(_ range: ClosedRange<Double>) -> some View {
-    let count = rows < 5 ? 2 : rows < 9 ? 3 : 4
-    let labeled = (0..<count).map { ($0 * (rows - 1) + (count - 1) / 2) / (count - 1) }
-    return VStack(alignment: .trailing) {
-      ForEach(0..<rows, id: \.self) { row in
-        let fraction = Double(row) / Double(max(1, rows - 1))
-        Text(labeled.contains(row) ? CoinText.tick(range.upperBound, range.lowerBound, at: fraction) : "")
-      }
-    }
-    .foregroundColor(.secondary).lineLimit(1).fixedSize(horizontal: true, vertical: false)
-    .padding(EdgeInsets(bottom: 1))
   }
 
   private static func spoken(_ prices: [Double]) -> String {

@@ -14,7 +14,7 @@ struct CoinDetailView: View {
       let note = coin.rank.map { "#\($0)" } ?? ""
       Pane("\(coin.name) · \(coin.symbol)", note: note) {
         GeometryReader { area in
-          ScrollView { PaneInsets { details(of: coin, height: area.size.height) } }
+          ScrollView { PaneInsets { details(of: coin, in: area.size) } }
         }
       }
     } else {
@@ -31,24 +31,20 @@ struct CoinDetailView: View {
   ///
   /// - Parameters:
   ///   - coin: The coin.
-  ///   - height: The height of the pane's inside. The chart has the rows that the other parts leave.
-  private func details(of coin: Coin, height: Int) -> some View {
-    let market = store.listing.value?.marketCap ?? 0
+  ///   - area: The size of the pane's inside. The chart has the rows that the other parts leave.
+  private func details(of coin: Coin, in area: Size) -> some View {
     // Below 30 rows nothing separates the parts.
-    let isRoomy = height >= 30
-    let others = CoinFigures.rows(for: coin) + (isRoomy ? 11 : 7)
-    return VStack(alignment: .leading) {
+    let isRoomy = area.height >= 30
+    let others = CoinFigures.rows(for: coin) + 6 + (isRoomy ? 5 : 0)
+    return VStack(alignment: .leading, spacing: isRoomy ? 1 : 0) {
       price(of: coin)
-      if isRoomy { Text("") }
-      CoinChart(coin: coin, range: store.range, rows: min(max(3, height - others), 10))
-      if isRoomy { Text("") }
+      CoinChart(coin: coin, range: store.range, rows: min(max(3, area.height - others), 8))
       Picker("Range", selection: $store.range) {
         ForEach(CoinRange.allCases, id: \.self) { Text($0.rawValue) }
       }
-      .pickerStyle(.segmented)
-      Text("")
-      CoinFigures(coin: coin, market: market, isRoomy: isRoomy)
-      if isRoomy { Text("") }
+      .pickerStyle(.segmented).labelsHidden()
+      CoinFigures(coin: coin, market: store.listing.value?.marketCap ?? 0)
+      CoinDayRange(coin: coin)
       if let page = coin.page { Link("Open in browser", destination: page) }
     }
   }

@@ -15,13 +15,28 @@ public enum CoinRange: String, CaseIterable, Codable, Hashable, Sendable {
     }
   }
 
-  /// The labels of equal parts of the span, the oldest first.
-  var labels: [String] {
+  /// Returns the times of equal parts of the span at their places on a line, the oldest first. If there is little space,
+  /// it has only the ends.
+  ///
+  /// - Parameter width: The number of columns.
+  func axis(width: Int) -> String {
+    let (labels, last) = (labels, labels.count - 1)
+    let step = Double(width) / Double(last)
+    let hasAll = step > Double(labels[0].count)
+    var line = ""
+    for (index, label) in labels.enumerated() where hasAll || index == 0 || index == last {
+      let start = index == last ? width - label.count : Int(step * Double(index))
+      line += String(repeating: " ", count: max(line.isEmpty ? 0 : 1, start - line.count)) + label
+    }
+    return line
+  }
+
+  private var labels: [String] {
     switch self {
-    case .hour: ["1 h ago", "45 min", "30", "15", "now"]
-    case .day: ["24 h ago", "18", "12", "6", "now"]
-    case .week: ["7 d ago", "6", "5", "4", "3", "2", "1", "now"]
-    case .month: ["30 d ago", "20", "10", "now"]
+    case .hour: ["60 min", "45", "30", "15", "now"]
+    case .day: ["24 h", "18", "12", "6", "now"]
+    case .week: ["7 d", "6", "5", "4", "3", "2", "1", "now"]
+    case .month: ["30 d", "20", "10", "now"]
     }
   }
 }

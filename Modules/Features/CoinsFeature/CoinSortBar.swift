@@ -5,18 +5,23 @@ import TerminalUI
 /// The order of the coins, their currency, and the time of their prices. A click on an order sorts by it.
 struct CoinSortBar: View {
   let store: StoreOf<CoinsFeature>
-  @Environment(\.now) private var now
 
   init(store: StoreOf<CoinsFeature>) { self.store = store }
 
   var body: some View {
     let (sort, isReversed, currency) = (store.sort, store.isReversed, store.currency)
     let updated = store.listing.value?.updated
-    let age = updated.map { "updated \(RelativeTime.text($0, now: now()))" } ?? ""
     ViewThatFits(in: .horizontal) {
-      bar(CoinSort.allCases, sort, isReversed, currency, age)
-      bar(CoinSort.allCases, sort, isReversed, currency, "")
-      bar([sort], sort, isReversed, currency, "")
+      HStack(spacing: 2) {
+        bar(CoinSort.allCases, sort, isReversed, currency)
+        if let updated {
+          TimelineView(.periodic(from: updated, by: 60)) { time in
+            Text("updated \(RelativeTime.text(updated, now: time.date))").foregroundColor(.secondary)
+          }
+        }
+      }
+      bar(CoinSort.allCases, sort, isReversed, currency)
+      bar([sort], sort, isReversed, currency)
       Text("")
     }
     .lineLimit(1)
@@ -26,8 +31,7 @@ struct CoinSortBar: View {
     _ sorts: [CoinSort],
     _ selected: CoinSort,
     _ isReversed: Bool,
-    _ currency: String,
-    _ age: String
+    _ currency: String
   ) -> some View {
     HStack(spacing: 2) {
       HStack(spacing: 0) {
@@ -38,7 +42,6 @@ struct CoinSortBar: View {
         }
       }
       Text("\(currency) ▾").onTapGesture { store.send(.currencyButtonTapped) }
-      if !age.isEmpty { Text(age).foregroundColor(.secondary) }
     }
   }
 

@@ -43,16 +43,25 @@ public enum CoinText {
     return arrow + String(repeating: " ", count: max(0, width - text.count - 2)) + text
   }
 
-  /// Formats a price on an axis: without decimals from 1,000 on.
+  /// Returns the prices for the rows of an axis, from the upper to the lower end. Most rows have none.
   ///
   /// - Parameters:
-  ///   - start: The price at the start of the axis.
-  ///   - end: The price at its end.
-  ///   - fraction: The part of the way from the start to the end, from 0 to 1.
-  static func tick(_ start: Double, _ end: Double, at fraction: Double) -> String {
-    let price = start + (end - start) * fraction
-    // Decimals tell neighboring ticks apart if the prices of the axis differ by little.
-    guard price.magnitude >= 1_000, abs(start - end) >= 10 else { return shortPrice(price) }
+  ///   - range: The prices at the ends.
+  ///   - rows: The number of rows.
+  static func ticks(_ range: ClosedRange<Double>, rows: Int) -> [String] {
+    let count = rows < 5 ? 2 : 3
+    var ticks = Array(repeating: "", count: rows)
+    for tick in 0..<count where rows > 1 {
+      let row = (tick * (rows - 1) + 1) / (count - 1)
+      let part = Double(row) / Double(rows - 1)
+      ticks[row] = self.tick(range.upperBound + (range.lowerBound - range.upperBound) * part, in: range)
+    }
+    return ticks
+  }
+
+  /// Formats a price on an axis: without decimals from 1,000 on, unless only they tell neighbors apart.
+  private static func tick(_ price: Double, in range: ClosedRange<Double>) -> String {
+    guard price.magnitude >= 1_000, range.upperBound - range.lowerBound >= 10 else { return shortPrice(price) }
     return DecimalDigits(price).text(decimals: 0...0)
   }
 
