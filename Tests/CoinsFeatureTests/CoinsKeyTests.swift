@@ -104,9 +104,10 @@ struct CoinsKeyTests {
     let app = app(width: 40, height: 12) { _, _ in .market }
     await app.settle()
     await app.press(.return)
-    #expect(!app.text.contains("Change 7 d"))
+    #expect(!app.frame.lines.contains { $0.hasPrefix("│ 30 d ") })
     await app.press(.end)
-    #expect(app.text.contains("Change 7 d"))
+    #expect(app.frame.lines.contains { $0.hasPrefix("│ 30 d ") })
+    #expect(app.frame.lines.contains { $0.hasPrefix("│ 7 d ") && $0.contains(" now ") })
   }
 
   @Test func `moving reaches the first and the last`() async {

@@ -11,8 +11,8 @@ struct CoinsOutputTests {
   /// the list scrolls too, and is written again. A line through the prices of a week has more to draw than one through
   /// four prices.
   @Test(arguments: [
-    (KeyEquivalent.downArrow, true, false, 800), (.upArrow, false, false, 1450),
-    (.downArrow, true, true, 1500),
+    (KeyEquivalent.downArrow, true, false, 600), (.upArrow, false, false, 1400),
+    (.downArrow, true, true, 1300),
   ])
   func `a row scrolls in few bytes`(
     key: KeyEquivalent,

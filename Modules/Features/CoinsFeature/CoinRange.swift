@@ -22,7 +22,7 @@ public enum CoinRange: String, CaseIterable, Codable, Hashable, Sendable {
   func axis(width: Int) -> String {
     let (labels, last) = (labels, labels.count - 1)
     let step = Double(width) / Double(last)
-    let hasAll = step > Double(labels[0].count)
+    let hasAll = step >= Double(max(labels[0].count + 1, labels[last - 1].count + labels[last].count + 1))
     var line = ""
     for (index, label) in labels.enumerated() where hasAll || index == 0 || index == last {
       let start = index == last ? width - label.count : Int(step * Double(index))

@@ -50,19 +50,16 @@ public enum CoinText {
   ///   - rows: The number of rows.
   static func ticks(_ range: ClosedRange<Double>, rows: Int) -> [String] {
     let count = rows < 5 ? 2 : 3
+    let length = range.upperBound - range.lowerBound
     var ticks = Array(repeating: "", count: rows)
     for tick in 0..<count where rows > 1 {
-      let row = (tick * (rows - 1) + 1) / (count - 1)
-      let part = Double(row) / Double(rows - 1)
-      ticks[row] = self.tick(range.upperBound + (range.lowerBound - range.upperBound) * part, in: range)
+      let row = (tick * (rows - 1) + (count - 1) / 2) / (count - 1)
+      let price = range.upperBound - length * Double(row) / Double(rows - 1)
+      // From 1,000 on there are no decimals, unless only they tell neighbors apart.
+      let isLong = price.magnitude >= 1_000 && length >= 10
+      ticks[row] = isLong ? DecimalDigits(price).text(decimals: 0...0) : shortPrice(price)
     }
     return ticks
-  }
-
-  /// Formats a price on an axis: without decimals from 1,000 on, unless only they tell neighbors apart.
-  private static func tick(_ price: Double, in range: ClosedRange<Double>) -> String {
-    guard price.magnitude >= 1_000, range.upperBound - range.lowerBound >= 10 else { return shortPrice(price) }
-    return DecimalDigits(price).text(decimals: 0...0)
   }
 
   /// Formats a price in few columns: zeros after the point are counted, as in `0.0₆8322` for 0.0000008322.

@@ -121,6 +121,19 @@ struct OwnStyleTests {
     #expect(probe.frame.text.contains("in 2"))
   }
 
+  @Test func `a search line within another one has no scopes of that one`() {
+    let probe = ScreenProbe(width: 40, height: 3) {
+      Text("mail").searchable(text: .constant("inner")).searchable(text: .constant("outer"))
+        .searchScopes(.constant(1)) {
+          Text("All").tag(1)
+          Text("New").tag(2)
+        }
+    }
+    probe.draw()
+    #expect(probe.frame.lines[0].hasPrefix("/ outer") && probe.frame.lines[0].hasSuffix("All │ New"))
+    #expect(probe.frame.lines[1] == "/ inner")
+  }
+
   @Test func `what is shared is copied and a message says so`() {
     let graph = ViewGraph(
       VStack {

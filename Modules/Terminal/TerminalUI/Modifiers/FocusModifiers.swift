@@ -157,9 +157,10 @@ struct SearchableView<Content: View, Controls: View>: View {
             return .handled
           }
         if let scopes { scopes.layoutPriority(1) }
-        controls.layoutPriority(1)
+        if Controls.self != EmptyView.self { controls.layoutPriority(1) }
       }
-      content
+      // The scopes are those of this line, and not of another one within.
+      content.environment(\.searchScopes, nil)
     }
     .onKeyPress("/") {
       isSearching = true

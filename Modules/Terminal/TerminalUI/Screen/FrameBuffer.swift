@@ -3,7 +3,7 @@
 final class FrameBuffer {
   let size: Size
   let palette: CellPalette
-  /// NB: Accesses aren't checked at run time, because there are thousands per frame. None calls code that has another.
+  // No access calls code that has another one. They aren't checked at run time, because there are thousands per frame.
   @exclusivity(unchecked) var cells: [Cell]
   /// Pictures placed over cells, for terminals that draw pictures.
   var images: [ImagePlacement] = []

@@ -36,6 +36,7 @@ struct RowScroll: Equatable {
         let frames = Frames(
           old: CellNumbers(bytes: old),
           new: CellNumbers(bytes: new),
+          // A cell is eight bytes without padding.
           incoming: unsafeBitCast(incoming, to: UInt64.self),
           width: size.width
         )

@@ -10,21 +10,28 @@
 /// compared by the numbers in their cells. A different palette, size or color depth causes a full repaint.
 @MainActor
 final class ScreenWriter {
-  private var size = Size.zero
+  // Nothing that is called during an access to one of these uses the same one. The accesses aren't checked at run time,
+  // because each cell makes several.
   @exclusivity(unchecked) private var shown: [Cell] = []
+  @exclusivity(unchecked) private var pens: [Pen] = []
+  /// Whether each cluster of the palette may be written.
+  @exclusivity(unchecked) private var areDrawable: [Bool] = []
+  @exclusivity(unchecked) var output = TerminalOutput()
+  /// The changed cells of the frame that is being written.
+  @exclusivity(unchecked) var runs: [CellRun] = []
+  @exclusivity(unchecked) private var before: [Cell] = []
+  /// The cells of the row that is being written.
+  @exclusivity(unchecked) private(set) var after: [Cell] = []
+
+  private var size = Size.zero
   private var palette: CellPalette?
   private var colors = ColorDepth.none
   private var isValid = false
   private var isCursorShown = true
   private var isUpdating = false
 
-  // NB: Accesses to properties that each cell needs aren't checked at run time. No closure that is called within an
-  // access uses the same property.
-  @exclusivity(unchecked) private var pens: [Pen] = []
   /// For each style of the palette, the first one with which a space looks the same.
   private var spaceStyles: [UInt16] = []
-  /// Whether each cluster of the palette may be written.
-  @exclusivity(unchecked) private var areDrawable: [Bool] = []
   private var links: [String] = []
   private var linkNumbers: [String: UInt32] = [:]
 
@@ -51,13 +58,6 @@ final class ScreenWriter {
     get { output.repeatsGlyphs }
     set { output.repeatsGlyphs = newValue }
   }
-
-  @exclusivity(unchecked) var output = TerminalOutput()
-  /// The changed cells of the frame that is being written.
-  @exclusivity(unchecked) var runs: [CellRun] = []
-  @exclusivity(unchecked) private var before: [Cell] = []
-  /// The cells of the row that is being written.
-  @exclusivity(unchecked) private(set) var after: [Cell] = []
 
   /// Makes the next frame be written in full, because the screen's content is unknown.
   func invalidate() { isValid = false }
