@@ -28,20 +28,18 @@ final class StateAccess<Value>: _ElementAccess {
 }
 
 /// Begins an access in place to a value with observable states; `nil` if it has none that is observed.
-func beginStateAccess<Value>(
-  _ value: UnsafeMutablePointer<Value>,
-  at place: ElementPlace? = nil
-) -> _ElementAccess? {
+func beginStateAccess<Value>(_ value: UnsafeMutablePointer<Value>, at place: ElementPlace? = nil)
+  -> _ElementAccess?
+{
   if let type = Value.self as? any ObservableState.Type { return type.beginAccess(value, at: place) }
   return (Value.self as? any StateContainer.Type)?.beginAccess(value)
 }
 
 extension ObservableState {
-  public static func _beginAccess(
-    _ element: UnsafeMutableRawPointer,
-    in collection: UnsafeRawPointer
-  ) -> _ElementAccess? {
-    beginAccess(element, at: (UnsafeRawPointer(element), collection))
+  public static func _beginAccess(_ element: UnsafeMutableRawPointer, in place: UnsafeRawPointer)
+    -> _ElementAccess?
+  {
+    beginAccess(element, at: (UnsafeRawPointer(element), place))
   }
 
   /// - Parameter place: The place of an element, which may be elsewhere during the access; `nil` for other states.
@@ -61,10 +59,9 @@ extension ObservableState {
   }
 
   /// Begins an access in place to an enum, whose payload can't be reached without moving it.
-  private static func beginEnumAccess(
-    _ state: UnsafeMutablePointer<Self>,
-    at place: ElementPlace?
-  ) -> _ElementAccess? {
+  private static func beginEnumAccess(_ state: UnsafeMutablePointer<Self>, at place: ElementPlace?)
+    -> _ElementAccess?
+  {
     let id = state.pointee._$id
     guard id.observers?.isObserved.load(ordering: .relaxed) == true else { return nil }
     return StateAccess<Self>(at: place) { state in
