@@ -6,9 +6,9 @@ public protocol _ObservedElement: SendableMetatype {
   ///
   /// - Parameters:
   ///   - element: The address of an element.
-  ///   - place: The address of its collection.
+  ///   - place: The address of its collection; `nil` outside of one.
   /// - Returns: The access, to be ended at the same address; `nil` if the element has no observers.
-  static func _beginAccess(_ element: UnsafeMutableRawPointer, in place: UnsafeRawPointer) -> _ElementAccess?
+  static func _beginAccess(_ element: UnsafeMutableRawPointer, in place: UnsafeRawPointer?) -> _ElementAccess?
 
   /// Returns whether two elements have the same observers.
   static func _haveSameObservers(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer) -> Bool

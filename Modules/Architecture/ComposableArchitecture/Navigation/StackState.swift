@@ -123,9 +123,7 @@ public struct StackState<Element> {
 
   private mutating func beginAccess(at position: Int) -> _ElementAccess? {
     let place = withUnsafePointer(to: &self) { UnsafeRawPointer($0) }
-    return withUnsafeMutablePointer(to: &elements[position]) {
-      beginStateAccess($0, at: (UnsafeRawPointer($0), place))
-    }
+    return withUnsafeMutablePointer(to: &elements[position]) { beginStateAccess($0, in: place) }
   }
 
   private mutating func end(_ access: _ElementAccess?, _ id: StackElementID, at position: Int?) {

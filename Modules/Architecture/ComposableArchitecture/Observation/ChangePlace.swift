@@ -13,11 +13,9 @@ struct ChangePlace {
 
   /// - Returns: `nil` for a value on the stack: a copy, or a part that was taken out of the state to be changed.
   init?(_ property: UnsafeRawPointer, within access: (number: UInt64, place: ElementPlace)?) {
-    let collection = access?.place.collection ?? property
-    if Self.isOnStack(collection) { return nil }
-    self.property = property
-    self.access = access?.number ?? 0
-    outer = (access?.place.element ?? property, collection)
+    outer = (access?.place.element ?? property, access?.place.collection ?? property)
+    if Self.isOnStack(outer.collection) { return nil }
+    (self.property, self.access) = (property, access?.number ?? 0)
   }
 
   /// Returns whether a property that changed at another place is that of the same state.

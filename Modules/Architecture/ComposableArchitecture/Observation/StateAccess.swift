@@ -28,22 +28,21 @@ final class StateAccess<Value>: _ElementAccess {
 }
 
 /// Begins an access in place to a value with observable states; `nil` if it has none that is observed.
-func beginStateAccess<Value>(_ value: UnsafeMutablePointer<Value>, at place: ElementPlace? = nil)
+///
+/// - Parameter place: The place of the collection that the value is an element of; `nil` for other values.
+func beginStateAccess<T>(_ value: UnsafeMutablePointer<T>, in place: UnsafeRawPointer? = nil)
   -> _ElementAccess?
 {
-  if let type = Value.self as? any ObservableState.Type { return type.beginAccess(value, at: place) }
-  return (Value.self as? any StateContainer.Type)?.beginAccess(value)
+  if let type = T.self as? any ObservableState.Type { return type._beginAccess(value, in: place) }
+  return (T.self as? any StateContainer.Type)?.beginAccess(value)
 }
 
 extension ObservableState {
-  public static func _beginAccess(_ element: UnsafeMutableRawPointer, in place: UnsafeRawPointer)
+  public static func _beginAccess(_ state: UnsafeMutableRawPointer, in place: UnsafeRawPointer?)
     -> _ElementAccess?
   {
-    beginAccess(element, at: (UnsafeRawPointer(element), place))
-  }
-
-  /// - Parameter place: The place of an element, which may be elsewhere during the access; `nil` for other states.
-  static func beginAccess(_ state: UnsafeMutableRawPointer, at place: ElementPlace?) -> _ElementAccess? {
+    // The state may be elsewhere during the access.
+    let place: ElementPlace? = place.map { (UnsafeRawPointer(state), $0) }
     let state = state.state(Self.self)
     let reader = StateObserversReader<Self>()
     guard reader.registrarOffset >= 0 else { return beginEnumAccess(state, at: place) }
