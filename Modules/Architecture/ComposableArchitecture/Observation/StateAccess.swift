@@ -27,9 +27,8 @@ final class StateAccess<Value>: _ElementAccess {
   override func end(_ element: UnsafeMutableRawPointer) { finish(element.state(Value.self)) }
 }
 
-/// Begins an access in place to a value with observable states; `nil` if it has none that is observed.
-///
-/// - Parameter place: The place of the collection that the value is an element of; `nil` for other values.
+/// Begins an access in place to a value, which may be an element of the collection at `place`; `nil` if the value has no
+/// observable states that are observed.
 func beginStateAccess<T>(_ value: UnsafeMutablePointer<T>, in place: UnsafeRawPointer? = nil)
   -> _ElementAccess?
 {
