@@ -45,7 +45,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     world = SimulatedWorld(choices, simulation.coverage, isTold: isTold)
     log = ReductionLog(keepsActions: simulation.checks.contains(.replay) && choices.isThorough)
     current = simulation.initialState(in: storages)
-    simulation.coverage.begin(withoutObservation { simulation.kinds.kind(of: current) })
+    withoutObservation { simulation.coverage.begin(simulation.kinds.kind(of: current)) }
   }
 
   /// Makes the run.
@@ -115,8 +115,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
 
   private func nextEvent() -> (kind: EventKind, place: Int?)? {
     do {
-      actions = try screen == nil ? simulation.user(current) : []
-      inputs = screen?.inputs ?? []
+      if let screen { inputs = screen.inputs } else { actions = try simulation.user(current) }
     } catch {
       fail("the list of the user's actions threw \(OneLine.text(error))", "user threw")
       return nil
