@@ -19,7 +19,8 @@ struct DismissalTests {
   }
 
   @Test func `nothing happens after the dismissal`() async {
-    let story = await simulate(Sheet.State(), options: SimulationOptions(budget: .runs(200), seed: 1, failsTest: false)) {
+    let options = SimulationOptions(budget: .runs(200), seed: 1, failsTest: false)
+    let story = await simulate(Sheet.State(), options: options) {
       Sheet {}
     } user: { _ in
       [.task, .closeTapped]
