@@ -16,7 +16,13 @@ final class SharedBox<R: Sendable>: Sendable {
     guard isReplaced.load(ordering: .acquiring), let tracker = SharedChangeTracker.asserting else {
       return reference
     }
-    return tracker.snapshot(of: self)?.reference ?? reference
+    return expected(by: tracker, or: reference)
+  }
+
+  // Separate, so that other reads don't look up the type of what it returns.
+  @inline(never)
+  private func expected(by tracker: SharedChangeTracker, or reference: R) -> R {
+    tracker.snapshot(of: self)?.reference ?? reference
   }
 
   /// The ``reference``. The observation that is being tracked, if any, is notified when it is replaced.

@@ -118,4 +118,4 @@ class ReductionContext: SharedNotificationQueue {
 }
 
 /// Runs `body` without registering what it reads of observable state.
-package func withoutObservation<R>(_ body: () -> R) -> R { ReductionContext.untracked(body) }
+package func withoutObservation(_ body: () -> Void) { ReductionContext.untracked(body) }
