@@ -14,7 +14,7 @@
 @dynamicMemberLookup
 public struct AnyCasePath<Root, Value>: Sendable {
   @usableFromInline package let _embed: @Sendable (Value) -> Root
-  @usableFromInline let _extract: @Sendable (Root) -> Value?
+  @usableFromInline package let _extract: @Sendable (Root) -> Value?
   /// The property that gave the path. It has the name of the case.
   package let _name: StaticString
 

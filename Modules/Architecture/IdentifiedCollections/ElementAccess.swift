@@ -4,9 +4,11 @@
 public protocol _ObservedElement: SendableMetatype {
   /// Begins an access in place.
   ///
-  /// - Parameter element: The address of an element.
+  /// - Parameters:
+  ///   - element: The address of an element.
+  ///   - place: The address of its collection; `nil` outside of one.
   /// - Returns: The access, to be ended at the same address; `nil` if the element has no observers.
-  static func _beginAccess(_ element: UnsafeMutableRawPointer) -> _ElementAccess?
+  static func _beginAccess(_ element: UnsafeMutableRawPointer, in place: UnsafeRawPointer?) -> _ElementAccess?
 
   /// Returns whether two elements have the same observers.
   static func _haveSameObservers(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer) -> Bool
@@ -24,7 +26,8 @@ extension IdentifiedArray {
   @inlinable
   mutating func _beginAccess(at position: Int) -> _ElementAccess? {
     guard let type = Element.self as? any _ObservedElement.Type else { return nil }
-    return withUnsafeMutablePointer(to: &_dictionary.values[position]) { type._beginAccess($0) }
+    let place = withUnsafePointer(to: &self) { UnsafeRawPointer($0) }
+    return withUnsafeMutablePointer(to: &_dictionary.values[position]) { type._beginAccess($0, in: place) }
   }
 
   @inlinable

@@ -67,7 +67,9 @@ public struct Shared<Value> {
   /// - Throws: The error of `operation`; the changes made before that are kept.
   @discardableResult
   public func withLock<R, E: Error>(_ operation: (inout Value) throws(E) -> R) throws(E) -> R {
-    try reference.withLock(operation)
+    var result: Result<R, E>?
+    reference.change { value in result = Result { () throws(E) -> R in try operation(&value) } }
+    return try result!.get()
   }
 
   /// A part of the value, which can be changed.

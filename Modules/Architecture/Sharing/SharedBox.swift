@@ -2,24 +2,27 @@ import CustomDump
 import Platform
 
 /// The reference of a wrapper and of its copies. All of them follow when it is replaced.
-// @unchecked: the current reference is reached with the lock held.
-final class SharedBox<R: Sendable>: @unchecked Sendable {
-  // Apart from the lock: the place of a value in a mutex of a generic type is looked up with each read.
-  private let lock = Mutex(())
-  private var current: R
+final class SharedBox<R: Sendable>: Sendable {
+  private let current: Mutex<R>
   /// Whether the reference was ever replaced, or a test expects it to be.
   private let isReplaced = Atomic(false)
   private let observation = SharedObservation()
 
-  init(_ reference: R) { current = reference }
+  init(_ reference: R) { current = Mutex(reference) }
 
   /// The reference. While a test asserts changes, it is the expected one.
   var reference: R {
-    let reference = lock.withLock { _ in current }
+    let reference = current.withLock { $0 }
     guard isReplaced.load(ordering: .acquiring), let tracker = SharedChangeTracker.asserting else {
       return reference
     }
-    return tracker.snapshot(of: self)?.reference ?? reference
+    return expected(by: tracker, or: reference)
+  }
+
+  // Separate, so that other reads don't look up the type of what it returns.
+  @inline(never)
+  private func expected(by tracker: SharedChangeTracker, or reference: R) -> R {
+    tracker.snapshot(of: self)?.reference ?? reference
   }
 
   /// The ``reference``. The observation that is being tracked, if any, is notified when it is replaced.
@@ -48,14 +51,14 @@ final class SharedBox<R: Sendable>: @unchecked Sendable {
   /// Replaces the reference by one whose value comes from its store. Tests don't assert it.
   func follow(_ reference: R) {
     isReplaced.store(true, ordering: .releasing)
-    lock.withLock { _ in current = reference }
+    current.withLock { $0 = reference }
     observation.notify()
   }
 }
 
 extension SharedBox: TrackedStorage {
   func read() -> TrackedReference<R> {
-    let reference = lock.withLock { _ in current }
+    let reference = current.withLock { $0 }
     guard isReplaced.load(ordering: .acquiring), let asserted = SharedChangeTracker.asserting?.asserted(self)
     else {
       return TrackedReference(reference)

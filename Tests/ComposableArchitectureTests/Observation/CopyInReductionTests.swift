@@ -162,4 +162,23 @@ import Testing
     #expect(store.path[1].count == 0)
     #expect(changes.value == 1)
   }
+
+  // The elements of a collection move when it grows or is replaced. Then those of a copy may be where they were.
+
+  @Test(arguments: 1...20)
+  func `a copied array with elements where those of the state were hides no change`(count: Int) {
+    let store = makeStore()
+    store.send(Step { state in state.array = (1...count).map { Item(id: $0) } })
+    let changes = observe { store.array[0].count }
+    store.send(
+      Step { state in
+        state.array[0].count = 5
+        state.array = state.array.sorted { $0.id < $1.id }
+        var copy = state.array
+        copy[0].count = 0
+      }
+    )
+    #expect(store.array[0].count == 5)
+    #expect(changes.value == 1)
+  }
 }

@@ -48,6 +48,13 @@ import Testing
     #expect(store.state.count == 2)
   }
 
+  @Test func `an equal value that is set satisfies an assertion`() async {
+    let store = testStore()
+    await store.send(.incrementTwice) { $0.$count.withLock { $0 = 0 } }
+    await store.receive(.increment) { $0.$count.withLock { $0 = 1 } }
+    await store.receive(.increment) { $0.$count.withLock { $0 = 2 } }
+  }
+
   @Test func `a change that is not asserted fails`() async {
     let messages = await recordedIssues {
       let store = testStore()

@@ -48,6 +48,7 @@ public struct BindingAction<Root>: CasePathable, Sendable {
   static var noChange: Self { Self(\Root.self, false) { _ in } }
 
   /// Carries out the change.
+  @usableFromInline
   func apply(to root: inout Root) {
     receipt?.sign()
     set(&root)

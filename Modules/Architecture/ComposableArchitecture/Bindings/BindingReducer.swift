@@ -11,19 +11,21 @@ import CasePaths
 /// ```
 public struct BindingReducer<State, Action, ViewAction: BindableAction>: Reducer
 where State == ViewAction.State {
-  let toViewAction: (Action) -> ViewAction?
+  @usableFromInline let apply: (_ action: Action, _ state: inout State) -> Void
 
   /// Creates a reducer for actions that include the changes themselves.
-  public init() where Action == ViewAction { toViewAction = { $0 } }
+  // Inlinable, because generic code looks up the types of optionals with each action.
+  @inlinable
+  public init() where Action == ViewAction { apply = { $0.binding?.apply(to: &$1) } }
 
   /// Creates a reducer for the changes among the actions in a case.
   public init(action toViewAction: CaseKeyPath<Action, ViewAction>) where Action: CasePathable {
     let path = AnyCasePath(toViewAction)
-    self.toViewAction = { path.extract(from: $0) }
+    apply = { path.extract(from: $0)?.binding?.apply(to: &$1) }
   }
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    toViewAction(action)?.binding?.apply(to: &state)
+    apply(action, &state)
     return .none
   }
 }

@@ -144,6 +144,6 @@ extension Reducer {
 extension BindingReducer {
   /// Carries out the changes among the actions in a case.
   public init(action toViewAction: AnyCasePath<Action, ViewAction>) {
-    self.toViewAction = { toViewAction.extract(from: $0) }
+    apply = { toViewAction.extract(from: $0)?.binding?.apply(to: &$1) }
   }
 }

@@ -1,10 +1,9 @@
-import ConcurrencyExtras
-
 /// The identifier of an effect or a throttle: a value and its type. Equal numbers of two types are two identifiers.
 @usableFromInline
-struct CancellationID: Hashable, Sendable {
+// @unchecked: the value is Sendable. It is erased once, because each comparison would do it again.
+struct CancellationID: Hashable, @unchecked Sendable {
   private let type: ObjectIdentifier
-  private let value: AnyHashableSendable
+  private let value: AnyHashable
 
   /// - Parameter value: A value. An identifier isn't wrapped a second time.
   init(_ value: some Hashable & Sendable) {
@@ -12,7 +11,7 @@ struct CancellationID: Hashable, Sendable {
       self = id
       return
     }
-    self.value = AnyHashableSendable(value)
+    self.value = AnyHashable(value)
     type = ObjectIdentifier(Swift.type(of: self.value.base))
   }
 }

@@ -122,7 +122,8 @@ public struct StackState<Element> {
   }
 
   private mutating func beginAccess(at position: Int) -> _ElementAccess? {
-    withUnsafeMutablePointer(to: &elements[position]) { beginStateAccess($0, at: $0) }
+    let place = withUnsafePointer(to: &self) { UnsafeRawPointer($0) }
+    return withUnsafeMutablePointer(to: &elements[position]) { beginStateAccess($0, in: place) }
   }
 
   private mutating func end(_ access: _ElementAccess?, _ id: StackElementID, at position: Int?) {

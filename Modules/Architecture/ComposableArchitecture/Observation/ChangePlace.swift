@@ -1,17 +1,21 @@
+/// The places of a collection and of its element; an array's elements are told apart by the places of their properties.
+// A collection keeps its place in a reduction. Its elements may move, and a copy's may take their place.
+typealias ElementPlace = (element: UnsafeRawPointer?, collection: UnsafeRawPointer)
+
 /// The place of a property when it changed. It tells the state of a store from copies of it.
 struct ChangePlace {
   /// The number of the outermost access in place to an element; 0 outside of one.
   private let access: UInt64
   /// The place of that element, or else of the property.
-  private let outer: UnsafeRawPointer
+  private let outer: ElementPlace
   /// The place of the property. In an element it is another while that is accessed.
   private let property: UnsafeRawPointer
 
   /// - Returns: `nil` for a value on the stack: a copy, or a part that was taken out of the state to be changed.
-  init?(_ property: UnsafeRawPointer, within access: (number: UInt64, place: UnsafeRawPointer)?) {
-    if access == nil, Self.isOnStack(property) { return nil }
-    self.property = property
-    (self.access, outer) = access ?? (0, property)
+  init?(_ property: UnsafeRawPointer, within access: (number: UInt64, place: ElementPlace)?) {
+    outer = (access?.place.element ?? property, access?.place.collection ?? property)
+    if Self.isOnStack(outer.collection) { return nil }
+    (self.property, self.access) = (property, access?.number ?? 0)
   }
 
   /// Returns whether a property that changed at another place is that of the same state.

@@ -13,7 +13,7 @@ class ReductionContext: SharedNotificationQueue {
   /// The keepers that nothing marks, because the state around them isn't observable.
   var unobserved = StateKeepers()
   /// The outermost of the accesses in place to elements of collections that last.
-  var access: (number: UInt64, place: UnsafeRawPointer)?
+  var access: (number: UInt64, place: ElementPlace)?
   /// The places of states that have been removed.
   private var removed: [AnyObject] = []
   /// Whether something has changed.
@@ -118,4 +118,4 @@ class ReductionContext: SharedNotificationQueue {
 }
 
 /// Runs `body` without registering what it reads of observable state.
-package func withoutObservation<R>(_ body: () -> R) -> R { ReductionContext.untracked(body) }
+package func withoutObservation(_ body: () -> Void) { ReductionContext.untracked(body) }

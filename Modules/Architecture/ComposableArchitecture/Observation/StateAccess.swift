@@ -13,9 +13,9 @@ final class StateAccess<Value>: _ElementAccess {
   private var reduction: ReductionContext?
 
   /// - Parameters:
-  ///   - place: The place of an element while it isn't accessed.
+  ///   - place: The place of an element while it isn't accessed; `nil` outside of a collection.
   ///   - finish: Called at the end of the access, with the place of the value.
-  init(at place: UnsafeRawPointer? = nil, _ finish: @escaping (UnsafeMutablePointer<Value>) -> Void) {
+  init(at place: ElementPlace? = nil, _ finish: @escaping (UnsafeMutablePointer<Value>) -> Void) {
     self.finish = finish
     guard let place, let current = ReductionContext.currentReduction, current.access == nil else { return }
     current.access = (UniqueNumber.next(), place)
@@ -27,22 +27,21 @@ final class StateAccess<Value>: _ElementAccess {
   override func end(_ element: UnsafeMutableRawPointer) { finish(element.state(Value.self)) }
 }
 
-/// Begins an access in place to a value with observable states; `nil` if it has none that is observed.
-func beginStateAccess<Value>(
-  _ value: UnsafeMutablePointer<Value>,
-  at place: UnsafeRawPointer? = nil
-) -> _ElementAccess? {
-  if let type = Value.self as? any ObservableState.Type { return type.beginAccess(value, at: place) }
-  return (Value.self as? any StateContainer.Type)?.beginAccess(value)
+/// Begins an access in place to a value, which may be an element of the collection at `place`; `nil` if the value has no
+/// observable states that are observed.
+func beginStateAccess<T>(_ value: UnsafeMutablePointer<T>, in place: UnsafeRawPointer? = nil)
+  -> _ElementAccess?
+{
+  if let type = T.self as? any ObservableState.Type { return type._beginAccess(value, in: place) }
+  return (T.self as? any StateContainer.Type)?.beginAccess(value)
 }
 
 extension ObservableState {
-  public static func _beginAccess(_ element: UnsafeMutableRawPointer) -> _ElementAccess? {
-    beginAccess(element, at: element)
-  }
-
-  /// - Parameter place: The place of an element, which may be elsewhere during the access; `nil` for other states.
-  static func beginAccess(_ state: UnsafeMutableRawPointer, at place: UnsafeRawPointer?) -> _ElementAccess? {
+  public static func _beginAccess(_ state: UnsafeMutableRawPointer, in place: UnsafeRawPointer?)
+    -> _ElementAccess?
+  {
+    // The state may be elsewhere during the access.
+    let place: ElementPlace? = place.map { (UnsafeRawPointer(state), $0) }
     let state = state.state(Self.self)
     let reader = StateObserversReader<Self>()
     guard reader.registrarOffset >= 0 else { return beginEnumAccess(state, at: place) }
@@ -58,10 +57,9 @@ extension ObservableState {
   }
 
   /// Begins an access in place to an enum, whose payload can't be reached without moving it.
-  private static func beginEnumAccess(
-    _ state: UnsafeMutablePointer<Self>,
-    at place: UnsafeRawPointer?
-  ) -> _ElementAccess? {
+  private static func beginEnumAccess(_ state: UnsafeMutablePointer<Self>, at place: ElementPlace?)
+    -> _ElementAccess?
+  {
     let id = state.pointee._$id
     guard id.observers?.isObserved.load(ordering: .relaxed) == true else { return nil }
     return StateAccess<Self>(at: place) { state in

@@ -127,7 +127,7 @@ extension Array: StateContainer {
       beginStateAccess(&elements.pointee[place]).map { (place, $0) }
     }
     guard !accesses.isEmpty else { return nil }
-    return StateAccess<Self> { elements in
+    return StateAccess<Self>(at: (nil, UnsafeRawPointer(value))) { elements in
       for (place, access) in accesses where place < elements.pointee.count {
         withUnsafeMutablePointer(to: &elements.pointee[place]) { access.end($0) }
       }

@@ -1,5 +1,5 @@
 /// A read of a store, as messages name it.
-enum StateRead {
+indirect enum StateRead {
   case function(StaticString, at: _SourceLocation)
   case property(StaticString)
   case keyPath(AnyKeyPath)

@@ -24,6 +24,9 @@ package final class StoreStepper {
       .map(StoreEffect.init)
   }
 
+  /// Cancels all effects, as the removal of a child's state does.
+  package func cancelEffects() { registry?.cancelAll() }
+
   /// Runs jobs in the order that `choose` decides.
   package func run(while mayContinue: () -> Bool, choosing choose: (Int) -> Int) {
     executor.drain(while: mayContinue, choosing: choose)

@@ -92,9 +92,7 @@ public struct AppStorageKey<Value: Sendable>: ExclusiveSharedKey {
     try store.update(key) { try encode(body(decode($0))) }
   }
 
-  func inTurn<R, E: Error>(_ operation: () throws(E) -> R) throws(E) -> R {
-    try store.settings.inTurn(at: key, operation)
-  }
+  func inTurn(_ operation: () -> Void) { store.settings.inTurn(at: key, operation) }
 }
 
 extension AppStorageKey: CustomStringConvertible {

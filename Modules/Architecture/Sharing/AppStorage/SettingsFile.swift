@@ -33,13 +33,11 @@ final class SettingsFile: Settings {
     }
   }
 
-  func withExclusiveAccess<R>(to _: String, _ body: () throws -> R) throws -> R {
+  func withExclusiveAccess(to _: String, _ body: () throws -> Void) throws {
     try backend.withExclusiveAccess(to: url, body)
   }
 
-  func inTurn<R, E: Error>(at _: String, _ operation: () throws(E) -> R) throws(E) -> R {
-    try backend.inTurn(at: url, operation)
-  }
+  func inTurn(at _: String, _ operation: () -> Void) { backend.inTurn(at: url, operation) }
 
   func subscribe(to _: String, onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
     backend.subscribe(to: url, onChange: onChange)

@@ -37,18 +37,18 @@ final class DiskFileStorage: FileStorageBackend {
     return free
   }
 
-  func withExclusiveAccess<R>(to url: URL, _ body: () throws -> R) throws -> R {
+  func withExclusiveAccess(to url: URL, _ body: () throws -> Void) throws {
     let url = url.resolvingSymlinksInPath()
     let directory = url.deletingLastPathComponent()
     if !FileManager.default.fileExists(atPath: directory.path) {
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
       FileWatcher.shared.directoryWasMade(directory)
     }
-    return try FileTurn.withLock(beside: url, body)
+    try FileTurn.withLock(beside: url, body)
   }
 
-  func inTurn<R, E: Error>(at url: URL, _ operation: () throws(E) -> R) throws(E) -> R {
-    try FileTurn.withTurn(at: url.resolvingSymlinksInPath()) { _ throws(E) in try operation() }
+  func inTurn(at url: URL, _ operation: () -> Void) {
+    FileTurn.withTurn(at: url.resolvingSymlinksInPath()) { _ in operation() }
   }
 
   func subscribe(to url: URL, onChange: @escaping @Sendable () -> Void) -> SharedSubscription {

@@ -9,12 +9,12 @@ protocol ExclusiveStorage: AnyObject, Sendable {
   func read(_ place: Place) throws -> Content?
 
   /// Runs an operation with exclusive access to a place. It may contain another one for that place.
-  func withExclusiveAccess<R>(to place: Place, _ body: () throws -> R) throws -> R
+  func withExclusiveAccess(to place: Place, _ body: () throws -> Void) throws
 
   /// Runs an operation while no other thread changes a place, even if the place can't be used.
   ///
   /// - Parameter operation: The operation, which may contain others for the place.
-  func inTurn<R, E: Error>(at place: Place, _ operation: () throws(E) -> R) throws(E) -> R
+  func inTurn(at place: Place, _ operation: () -> Void)
 
   /// Observes a place.
   ///
@@ -40,22 +40,18 @@ protocol MemoryStorage: ExclusiveStorage {
 }
 
 extension MemoryStorage {
-  func withExclusiveAccess<R>(to place: Place, _ body: () throws -> R) throws -> R {
+  func withExclusiveAccess(to place: Place, _ body: () throws -> Void) throws {
     var isChanged = false
-    let result = try access.lock.withLock {
+    try access.lock.withLock {
       let before = read(place)
-      let result = try body()
+      try body()
       isChanged = read(place) != before
-      return result
     }
-    guard isChanged else { return result }
+    guard isChanged else { return }
     for subscriber in access.subscribers.withLock({ $0[place] }) ?? [] { subscriber.onChange() }
-    return result
   }
 
-  func inTurn<R, E: Error>(at _: Place, _ operation: () throws(E) -> R) throws(E) -> R {
-    try access.lock.withLock(operation)
-  }
+  func inTurn(at _: Place, _ operation: () -> Void) { access.lock.withLock(operation) }
 
   func subscribe(to place: Place, onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
     let id = UniqueNumber.next()

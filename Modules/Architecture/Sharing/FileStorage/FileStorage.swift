@@ -65,13 +65,15 @@ extension FileStorageBackend {
     guard let data = try read(url) else { return nil }
     if let value = try? decode(data) { return (data, value) }
     // Read again under the lock: another process may have quarantined or repaired it meanwhile.
-    return try withExclusiveAccess(to: url) {
-      guard let data = try read(url) else { return nil }
+    var loaded: (data: Data, value: Value)?
+    try withExclusiveAccess(to: url) {
+      guard let data = try read(url) else { return }
       do {
-        return (data, try decode(data))
+        loaded = (data, try decode(data))
       } catch {
         throw try CorruptFile(url: url, keptAt: setAside(url), reason: String(describing: error))
       }
     }
+    return loaded
   }
 }

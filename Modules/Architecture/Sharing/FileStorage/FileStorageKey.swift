@@ -135,9 +135,7 @@ public struct FileStorageKey<Value: Sendable>: ExclusiveSharedKey {
     }
   }
 
-  func inTurn<R, E: Error>(_ operation: () throws(E) -> R) throws(E) -> R {
-    try storage.backend.inTurn(at: url, operation)
-  }
+  func inTurn(_ operation: () -> Void) { storage.backend.inTurn(at: url, operation) }
 }
 
 extension FileStorageKey: CustomStringConvertible {

@@ -46,15 +46,15 @@ protocol ExclusiveSharedKey<Value>: SharedKey {
   /// Runs an operation while no other thread changes the store, even if the store can't be used.
   ///
   /// - Parameter operation: The operation, which may contain others for the store.
-  func inTurn<R, E: Error>(_ operation: () throws(E) -> R) throws(E) -> R
+  func inTurn(_ operation: () -> Void)
 }
 
 extension ExclusiveSharedKey {
   /// Runs an operation as ``inTurn(_:)`` does. Observers are notified of its changes afterwards.
-  func inTurnThenNotifying<R, E: Error>(_ operation: () throws(E) -> R) throws(E) -> R {
-    guard SharedNotificationQueue.current == nil else { return try inTurn(operation) }
+  func inTurnThenNotifying(_ operation: () -> Void) {
+    guard SharedNotificationQueue.current == nil else { return inTurn(operation) }
     let queue = SharedNotificationQueue(isReduction: false)
-    defer { queue.flush() }
-    return try inTurn { () throws(E) -> R in try queue.run(operation) }
+    inTurn { queue.run(operation) }
+    queue.flush()
   }
 }

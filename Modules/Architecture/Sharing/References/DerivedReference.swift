@@ -19,7 +19,5 @@ final class DerivedReference<Base: Reference, Path: KeyPath<Base.Value, Value>, 
 
 extension DerivedReference: MutableReference
 where Base: MutableReference, Path: WritableKeyPath<Base.Value, Value> {
-  func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
-    try base.withLock { (value: inout Base.Value) throws(E) -> R in try body(&value[keyPath: keyPath.path]) }
-  }
+  func change(_ body: (inout Value) -> Void) { base.change { body(&$0[keyPath: keyPath.path]) } }
 }

@@ -63,7 +63,10 @@ final class KeyedReference<Key: SharedReaderKey>: ForwardingReference, Sendable 
       return false
     case .refresh(let load):
       // A change that is being made here isn't stored yet. It is waited for, so that no older value replaces it.
-      return exclusiveKey?.inTurnThenNotifying { refresh(load) } ?? refresh(load)
+      guard let exclusiveKey else { return refresh(load) }
+      var isCurrent = false
+      exclusiveKey.inTurnThenNotifying { isCurrent = refresh(load) }
+      return isCurrent
     }
   }
 
@@ -100,15 +103,13 @@ final class KeyedReference<Key: SharedReaderKey>: ForwardingReference, Sendable 
 }
 
 extension KeyedReference: MutableReference where Key: SharedKey {
-  func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
+  func change(_ body: (inout Value) -> Void) {
     // An expectation is not saved.
-    if SharedChangeTracker.asserting != nil { return try base.withLock(body) }
-    if let exclusiveKey {
-      return try exclusiveKey.inTurnThenNotifying { () throws(E) -> R in try store(exclusiveKey, body).get() }
-    }
-    return try base.withLock { (value: inout Value) throws(E) -> R in
-      defer { save(value) }
-      return try body(&value)
+    if SharedChangeTracker.asserting != nil { return base.change(body) }
+    if let exclusiveKey { return exclusiveKey.inTurnThenNotifying { store(exclusiveKey, body) } }
+    base.change { value in
+      body(&value)
+      save(value)
     }
   }
 
@@ -130,23 +131,23 @@ extension KeyedReference: MutableReference where Key: SharedKey {
   ///
   /// NB: the lock of the store is taken before that of the value, even if the store turns out to be unusable.
   /// Otherwise a change that contains a change of another value in the same store could deadlock.
-  private func store<R, E: Error>(
-    _ key: any ExclusiveSharedKey<Value>,
-    _ body: (inout Value) throws(E) -> R
-  ) -> Result<R, E> {
-    var result: Result<R, E>?
+  private func store(_ key: any ExclusiveSharedKey<Value>, _ body: (inout Value) -> Void) {
+    var isChanged = false
     let saved = Result {
       try key.update { stored in
-        base.withLock { value in
+        var new = initialValue
+        base.change { value in
           if let stored { value = stored }
-          result = Result { () throws(E) -> R in try body(&value) }
-          return value
+          body(&value)
+          new = value
         }
+        isChanged = true
+        return new
       }
     }
     didSave(saved, isReported: true)
     // The value in memory changes even if it can't be stored.
-    return result ?? Result { () throws(E) -> R in try base.withLock(body) }
+    if !isChanged { base.change(body) }
   }
 
   var saveError: (any Error)? { status.saveError }

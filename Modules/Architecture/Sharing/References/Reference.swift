@@ -31,7 +31,8 @@ protocol Reference<Value>: AnyObject, Sendable, CustomStringConvertible {
 /// The value behind a ``Shared``.
 protocol MutableReference<Value>: Reference {
   /// Changes the value in place.
-  func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R
+  // Not generic, because generic functions of generic types look up metadata with each call.
+  func change(_ body: (inout Value) -> Void)
 
   var saveError: (any Error)? { get }
   func save() async throws

@@ -54,7 +54,7 @@ extension SharedReferences {
   package func set(_ recorded: [String: @Sendable (any Any.Type) -> Any?]) {
     func change<Value>(_ reference: some MutableReference<Value>, _ value: (any Any.Type) -> Any?) {
       guard let value = value(Value.self) as? Value else { return }
-      reference.withLock { $0 = value }
+      reference.change { $0 = value }
     }
     table.withLock { table in
       // A reference that was released would begin with the recorded value again.

@@ -57,27 +57,25 @@ final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
   func access() { observation.access() }
 
   /// Changes the value in place and notifies observers.
-  func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
-    if let tracker = SharedChangeTracker.asserting { return try tracker.withSnapshot(of: self, body) }
+  func change(_ body: (inout Value) -> Void) {
+    if let tracker = SharedChangeTracker.asserting { return tracker.withSnapshot(of: self, body) }
     let tracker = SharedChangeTracker.current
     var isUnchanged = false
-    defer { if !isUnchanged { observation.notify() } }
-    return try lock.withLock { () throws(E) -> R in
+    lock.withLock {
       checkNesting("changed")
       tracker?.willChange(self, from: value.pointee)
       let old = isCheaplyCompared ? value.pointee : nil
       let wasChanging = isChanging
       if derivations > 0, !wasChanging { valueBeforeChange = value.pointee }
       isChanging = true
-      defer {
-        isChanging = wasChanging
-        if !wasChanging { valueBeforeChange = nil }
-        isUnchanged = old.map { areEqual($0, value.pointee) } ?? false
-        if !isUnchanged { didChange() }
-      }
       // Through a pointer, so that the value can be read while it is being changed.
-      return try body(&value.pointee)
+      body(&value.pointee)
+      isChanging = wasChanging
+      if !wasChanging { valueBeforeChange = nil }
+      isUnchanged = old.map { areEqual($0, value.pointee) } ?? false
+      if !isUnchanged { didChange() }
     }
+    if !isUnchanged { observation.notify() }
   }
 
   /// Takes over a value from the store, and notifies observers unless it is the same.

@@ -28,12 +28,12 @@ where Base.Value == Value? {
     }
   }
 
-  private func withLast<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
-    try lock.withLock { () throws(E) -> R in
+  private func changeLast(_ body: (inout Value) -> Void) {
+    lock.withLock {
       // A copy, because `body` may read this value.
       var value = last
-      defer { last = value }
-      return try body(&value)
+      body(&value)
+      last = value
     }
   }
 
@@ -41,13 +41,13 @@ where Base.Value == Value? {
 }
 
 extension UnwrappedReference: MutableReference where Base: MutableReference {
-  func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
-    try base.withLock { (optional: inout Value?) throws(E) -> R in
-      guard var value = optional else { return try withLast(body) }
+  func change(_ body: (inout Value) -> Void) {
+    base.change { optional in
+      guard var value = optional else { return changeLast(body) }
       // The only reference to the value, so that a collection in it is changed in place.
       optional = nil
-      defer { optional = value }
-      return try body(&value)
+      body(&value)
+      optional = value
     }
   }
 }

@@ -112,15 +112,12 @@ package final class SharedChangeTracker: Sendable {
     expectations.withLock { $0[ObjectIdentifier(storage)] }?.value as? Storage.Value
   }
 
-  func withSnapshot<Storage: TrackedStorage, R, E: Error>(
-    of storage: Storage,
-    _ body: (inout Storage.Value) throws(E) -> R
-  ) throws(E) -> R {
+  func withSnapshot<Storage: TrackedStorage>(of storage: Storage, _ body: (inout Storage.Value) -> Void) {
     touched.setValue(true)
     let expectation = expectation(of: storage, storage.read)
     var value = expectation.value as? Storage.Value ?? storage.read()
-    defer { expectation.value = value }
-    return try body(&value)
+    body(&value)
+    expectation.value = value
   }
 
   private func expectation<Storage: TrackedStorage>(

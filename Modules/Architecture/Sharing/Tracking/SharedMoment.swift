@@ -33,7 +33,7 @@ package struct SharedMoment: @unchecked Sendable {
   package func restore() {
     func change<Value>(_ reference: some MutableReference<Value>, to value: Any) {
       guard let value = value as? Value, !areEqual(reference.read(nil), value) else { return }
-      reference.withLock { $0 = value }
+      reference.change { $0 = value }
     }
     for (id, value) in values {
       // Another value may be where a released one was.

@@ -12,7 +12,7 @@ final class Choices: @unchecked Sendable {
   var isSettling = false
   /// Whether random runs let all jobs run in their order, before the next event.
   let isCalm: Bool
-  /// Whether slow checks are made: in one of four random runs, and in all others.
+  /// Whether slow checks are made.
   let isThorough: Bool
   private let replayed: [[UInt32]]
   private var random: SplitMix64?
@@ -21,9 +21,14 @@ final class Choices: @unchecked Sendable {
   ///   - stream: The first choices.
   ///   - seed: The seed of the random choices after them; `nil` for zeros.
   ///   - isCalm: Whether random runs let all jobs run in their order, before the next event.
-  init(_ stream: ChoiceStream = ChoiceStream(), seed: UInt64? = nil, isCalm: Bool = false) {
-    self.isCalm = isCalm
-    isThorough = seed.map { $0 % 4 == 0 } ?? true
+  ///   - isThorough: Whether slow checks are made.
+  init(
+    _ stream: ChoiceStream = ChoiceStream(),
+    seed: UInt64? = nil,
+    isCalm: Bool = false,
+    isThorough: Bool = true
+  ) {
+    (self.isCalm, self.isThorough) = (isCalm, isThorough)
     replayed = stream.steps
     random = seed.map(SplitMix64.init)
     // Most runs are shorter.

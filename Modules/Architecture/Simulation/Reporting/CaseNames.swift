@@ -76,18 +76,25 @@ private class CaseTest<Root> {
   func contains(_: Root) -> Bool { false }
 }
 
-private final class CasePathTest<Root, Value>: CaseTest<Root> {
-  private let path: AnyCasePath<Root, Value>
+// Of the optional payload, because the type of the optional of a generic type is looked up with each test.
+private final class CasePathTest<Root, Payload: OptionalValue>: CaseTest<Root> {
+  private let extract: (Root) -> Payload
 
-  // To resolve a key path is slow, so it is done here.
-  init(_ path: CaseKeyPath<Root, Value>, before next: CaseTest<Root>?) {
-    self.path = AnyCasePath(path)
+  init(before next: CaseTest<Root>?, _ extract: @escaping (Root) -> Payload) {
+    self.extract = extract
     super.init(before: next)
   }
 
-  override func contains(_ root: Root) -> Bool {
-    if case .some = path.extract(from: root) { true } else { false }
-  }
+  override func contains(_ root: Root) -> Bool { !extract(root).isNil }
+}
+
+/// An optional.
+protocol OptionalValue {
+  var isNil: Bool { get }
+}
+
+extension Optional: OptionalValue {
+  var isNil: Bool { self == nil }
 }
 
 /// The value type of a case key path.
@@ -101,6 +108,8 @@ extension Case: TestedCase {
     of path: PartialCaseKeyPath<Root>,
     before next: CaseTest<Root>?
   ) -> CaseTest<Root>? {
-    (path as? CaseKeyPath<Root, Value>).map { CasePathTest($0, before: next) }
+    guard let keyPath = path as? CaseKeyPath<Root, Value> else { return nil }
+    // To resolve a key path is slow, so it is done here.
+    return CasePathTest(before: next, AnyCasePath(keyPath)._extract)
   }
 }

@@ -190,14 +190,6 @@ private final class StructProperty<State, Value>: StateProperty<State> {
   }
 }
 
-private protocol OptionalValue {
-  var isNil: Bool { get }
-}
-
-extension Optional: OptionalValue {
-  fileprivate var isNil: Bool { self == nil }
-}
-
 extension MirroredCase {
   /// Returns the case of an enum, or whether an optional has a value.
   fileprivate static func kind(of value: Any) -> String {

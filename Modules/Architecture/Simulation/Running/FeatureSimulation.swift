@@ -15,7 +15,6 @@ struct FeatureSimulation<R: Reducer> where R.State: Equatable {
   var coverage = Coverage()
   let kinds = StateKinds<R.State>()
   let names = CaseNames<R.Action>()
-  let paths = RunningSimulation<R>.Host.Paths()
 
   /// Returns the state at the beginning of a run.
   func initialState(in storages: SharedStorages) -> R.State {

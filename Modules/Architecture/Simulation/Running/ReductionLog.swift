@@ -4,6 +4,8 @@ import ComposableArchitecture
 // Touched only by jobs of the main actor, one after the other.
 final class ReductionLog<R: Reducer> where R.State: Equatable {
   private var unchecked: [RunningSimulation<R>.Reduction] = []
+  /// Whether there are reductions for ``takeAll(while:)``. To ask the array for it is slow.
+  private(set) var hasUnchecked = false
   private var actions: [R.Action] = []
   private let keepsActions: Bool
   /// Whether the feature has been dismissed.
@@ -14,6 +16,7 @@ final class ReductionLog<R: Reducer> where R.State: Equatable {
 
   func add(_ reduction: RunningSimulation<R>.Reduction) {
     unchecked.append(reduction)
+    hasUnchecked = true
     if keepsActions { actions.append(reduction.action) }
   }
 
@@ -21,6 +24,7 @@ final class ReductionLog<R: Reducer> where R.State: Equatable {
   func takeAll(while body: (RunningSimulation<R>.Reduction) -> Bool) {
     let reductions = unchecked
     unchecked = []
+    hasUnchecked = false
     for reduction in reductions where !body(reduction) { return }
   }
 

@@ -10,6 +10,7 @@ extension RunningSimulation {
   ///
   /// - Returns: Whether the run has failed.
   func check() -> Bool {
+    guard log.hasUnchecked else { return takeFailure(check: "always") }
     // A state that the checks read isn't observed, because observed states are slower to change.
     withoutObservation {
       log.takeAll { reduction in

@@ -4,8 +4,6 @@ import Platform
 /// A run that is being made.
 @MainActor
 final class RunningSimulation<R: Reducer> where R.State: Equatable {
-  typealias Host = HostFeature<WatchedFeature<R>>
-
   /// A reduction that hasn't been checked yet.
   struct Reduction {
     let action: R.Action
@@ -21,7 +19,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
   let stepper = StoreStepper()
   let log: ReductionLog<R>
   let storages = SharedStorages()
-  private var store: Store<Host.State, Host.Action>?
+  private var store: StoreOf<R>?
   var screen: (any SimulatedScreen)?
   private var actions: [R.Action] = []
   var inputs: [(name: String, perform: @MainActor () -> Void)] = []
@@ -47,7 +45,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     world = SimulatedWorld(choices, simulation.coverage, isTold: isTold)
     log = ReductionLog(keepsActions: simulation.checks.contains(.replay) && choices.isThorough)
     current = simulation.initialState(in: storages)
-    simulation.coverage.begin(withoutObservation { simulation.kinds.kind(of: current) })
+    withoutObservation { simulation.coverage.begin(simulation.kinds.kind(of: current)) }
   }
 
   /// Makes the run.
@@ -65,20 +63,10 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
   }
 
   private func start() {
-    let (world, log) = (world, log)
-    let watched = WatchedFeature(
-      base: simulation.reducer(),
-      didReduce: { [hasScreen] action, new in
-        let isFromUser = world.isTold && StoreStepper.isReducingForOwner
-        log.add(.init(action: action, new: new, isFromUser: isFromUser))
-        guard world.isTold, hasScreen || !isFromUser else { return }
-        world.tell("\(isFromUser ? "the screen" : "an effect") sends \(ActionSource.of(action))")
-      }
-    )
-    let (dependencies, storages) = (simulation.dependencies, storages)
+    let (dependencies, storages, world) = (simulation.dependencies, storages, world)
     let store = stepper.store(
-      initialState: Host.State(child: PresentationState(wrappedValue: current)),
-      reducer: Host(paths: simulation.paths, child: { watched }, didDismiss: { log.isDismissed = true })
+      initialState: current,
+      reducer: WatchedFeature(base: simulation.reducer(), log: log, world: world, hasScreen: hasScreen)
     ) {
       storages.apply(to: &$0)
       $0.continuousClock = SimulatedClock(world: world)
@@ -86,13 +74,18 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
       $0.date = DateGenerator { SimulatedWorld.start.addingTimeInterval(world.time / .seconds(1)) }
       $0.uuid = .incrementing
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(ChoosingGenerator(choices: world.choices))
+      // A cancelled effect dismisses nothing, as in an app.
+      $0.dismiss = DismissEffect { [weak self] in if !Task.isCancelled { await self?.dismiss() } }
       dependencies(&$0)
     }
     self.store = store
-    if let makeScreen = simulation.screen {
-      screen = store.scope(state: \.presented, action: \.child.presented)
-        .map { makeScreen($0, stepper.taskExecutor) }
-    }
+    screen = simulation.screen?(store, stepper.taskExecutor)
+  }
+
+  /// Removes the state of the feature, as a parent does. Its effects end.
+  private func dismiss() {
+    log.isDismissed = true
+    stepper.cancelEffects()
   }
 
   // MARK: Steps
@@ -122,8 +115,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
 
   private func nextEvent() -> (kind: EventKind, place: Int?)? {
     do {
-      actions = try screen == nil ? simulation.user(current) : []
-      inputs = screen?.inputs ?? []
+      if let screen { inputs = screen.inputs } else { actions = try simulation.user(current) }
     } catch {
       fail("the list of the user's actions threw \(OneLine.text(error))", "user threw")
       return nil
@@ -176,7 +168,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
   private func send(_ action: R.Action) {
     world.tell("user sends \(ActionSource.of(action))")
     if world.isTold { result.events.append(.sent(action)) }
-    store?.send(.child(.presented(action)))
+    store?.send(action)
   }
 
   private func deliver(_ request: SimulatedWorld.Waiting) {
@@ -265,7 +257,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     if case .dismissed = event {
       if hasState {
         world.tell("the parent dismisses the feature")
-        store?.send(.child(.dismiss))
+        dismiss()
       }
     } else {
       world.tell("the store is released")

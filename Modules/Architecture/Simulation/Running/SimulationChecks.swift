@@ -1,6 +1,7 @@
 /// The invariants that a simulation checks by itself.
 ///
-/// ``coding`` and ``replay`` are slow. They are checked in one of four random runs.
+/// ``coding`` and ``replay`` are slow. They are checked in one of four random runs, after the
+/// first 100 in one of eight.
 public struct SimulationChecks: OptionSet, Sendable {
   public let rawValue: Int
 

@@ -42,8 +42,14 @@ final class SimulationSearch<R: Reducer> where R.State: Equatable {
     while !isOver {
       var random = SplitMix64(seed: seed &+ number &* 0xD1B5_4A32_D192_ED03)
       number += 1
-      // Every other run is calm: most defects need no certain order of jobs.
-      let choices = Choices(seed: random.next(), isCalm: number % 2 == 1 || strategy == .sequential)
+      let runSeed = random.next()
+      let choices = Choices(
+        seed: runSeed,
+        // Every other run is calm: most defects need no certain order of jobs.
+        isCalm: number % 2 == 1 || strategy == .sequential,
+        // The slow checks need few runs, because most of what they find is in every run.
+        isThorough: runSeed % (number <= 100 ? 4 : 8) == 0
+      )
       let run = await run(choices, scheduler())
       if run.failure != nil { return run }
     }
