@@ -9,10 +9,12 @@ struct ArchitecturePlugin: CompilerPlugin {
     DependencyClientMacro.self,
     DependencyEndpointMacro.self,
     DependencyEntryMacro.self,
+    EntryMacro.self,
     MarkerMacro.self,
     ObservableStateMacro.self,
     ObservationStateTrackedMacro.self,
     PresentsMacro.self,
+    PreviewMacro.self,
     ReducerMacro.self,
     ViewActionMacro.self,
   ]

@@ -19,7 +19,7 @@ struct CoinTable: View {
     let (sort, isReversed) = (store.sort, store.isReversed)
     let currency = store.listing.value?.currency
     GeometryReader { proxy in
-      let width = proxy.size.width - 2
+      let width: Int = proxy.size.width - 2
       VStack(alignment: .leading) {
         HStack {
           ForEach(CoinColumn.all(width: width), id: \.self) { column in

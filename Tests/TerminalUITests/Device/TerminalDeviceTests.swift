@@ -13,7 +13,7 @@ import Testing
     #expect(!terminal.isAsAShellHasIt)
     var screen = TerminalEmulator(size: device.size)
     screen.write(terminal.read(until: "\u{1B}[c"))
-    #expect(screen.modes == [1049, 2004, 1000, 1006])
+    #expect(screen.modes == [1049, 2004, 1000, 1002, 1006])
     #expect(screen.queries == ["6n", "?2026$p", "?69$p", "?u", "c"])
     terminal.type("\u{1B}[?62c")
     device.stop()

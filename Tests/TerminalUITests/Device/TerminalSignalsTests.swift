@@ -114,7 +114,7 @@ import Testing
       #expect(screen.modes == [7, 25])
     }
     screen.write(terminal.read(until: "resumed"))
-    #expect(screen.modes == [1049, 2004, 1000, 1006])
+    #expect(screen.modes == [1049, 2004, 1000, 1002, 1006])
     expectGivenBack(terminal)
   }
 

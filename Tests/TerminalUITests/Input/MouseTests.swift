@@ -7,11 +7,12 @@ import Testing
     arguments: [
       (0, false, .press), (0, true, .release), (4, false, .press), (8, false, .press), (16, false, .press),
       (28, true, .release), (64, false, .scrollUp), (65, false, .scrollDown), (80, false, .scrollUp),
-      (69, false, .scrollDown), (1, false, nil), (2, false, nil), (32, false, nil), (35, false, nil),
+      (69, false, .scrollDown), (1, false, nil), (2, false, nil), (32, false, .drag), (48, false, .drag),
+      (32, true, nil), (33, false, nil), (35, false, nil),
       (66, false, nil), (67, false, nil), (64, true, nil), (128, false, nil), (-1, false, nil),
     ] as [(Int, Bool, MouseEvent.Kind?)]
   )
-  func `the first button and the wheel count, with any modifier`(
+  func `the first button, its drags and the wheel count, with any modifier`(
     button: Int,
     isRelease: Bool,
     kind: MouseEvent.Kind?

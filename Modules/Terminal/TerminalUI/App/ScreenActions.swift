@@ -50,6 +50,7 @@ extension ViewGraph {
   /// Returns the environment with the actions of this screen.
   func withActions(_ environment: EnvironmentValues) -> EnvironmentValues {
     var environment = environment
+    environment.traits = traits
     environment.showToast = ToastAction { [weak self] in self?.show($0, isFailure: $1) }
     environment.copy = CopyAction { [weak self] text, name in
       guard let self else { return }

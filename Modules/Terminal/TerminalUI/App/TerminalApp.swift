@@ -82,11 +82,13 @@ public final class TerminalApp {
     graph.motion.clock = { .now - launch }
     writer = ScreenWriter()
     writer.theme = ScreenTheme(options.theme, background: device.background)
+    graph.traits.use(writer.theme)
     buffer = FrameBuffer(size: narrator == nil ? device.size : Narrator.screenSize, palette: graph.palette)
     control.quit = { [weak self] in self?.end(.quit) }
     control.graph = graph
-    control.themeChanged = { [writer, device] theme in
+    control.themeChanged = { [writer, device, traits = graph.traits] theme in
       writer.theme = ScreenTheme(theme, background: device.background)
+      traits.use(writer.theme)
     }
     graph.quit = { control.requestQuit() }
     graph.copy = { [device] text in
@@ -182,6 +184,7 @@ public final class TerminalApp {
       writer.hasColumnMargins = device.capabilities.columnMargins
       writer.repeatsGlyphs = device.capabilities.repetition
       writer.theme = ScreenTheme(control.theme, background: device.background)
+      graph.traits.use(writer.theme)
       if writer.drawsPictures { graph.showsPictures = .encoded }
       graph.setNeedsFrame()
     case .ready: graph.setNeedsFrame()

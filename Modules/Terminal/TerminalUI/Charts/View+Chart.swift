@@ -11,9 +11,19 @@ extension View {
   /// - Parameters:
   ///   - position: The side of the chart.
   ///   - alignment: The place in the row above or below the chart.
-  public func chartLegend(position: AnnotationPosition, alignment: Alignment = .leading) -> some View {
+  ///   - spacing: The space to the chart, which has no effect.
+  public func chartLegend(
+    position: AnnotationPosition,
+    alignment: Alignment = .leading,
+    spacing: CGFloat? = nil
+  ) -> some View {
     environment(\.chart.legend, ChartSettings.Legend(position: position, alignment: alignment))
   }
+
+  /// Changes the view in which charts draw their marks. It has no effect on a terminal.
+  ///
+  /// - Parameter content: Returns the view.
+  public func chartPlotStyle(@ViewBuilder content: (EmptyView) -> some View) -> some View { self }
 
   /// Sets the ends of the horizontal axis of the charts in this view.
   ///

@@ -38,7 +38,8 @@ struct TerminalModes: Sendable {
     let modes: [(String, enter: String, leave: String)] = [
       ("alternate screen", "?1049h", "?1049l"), ("cursor", "?25l", "?25h"), ("wrapping", "?7l", "?7h"),
       ("application cursor keys", "?1l", "?1l"), ("bracketed paste", "?2004h", "?2004l"),
-      ("mouse buttons", "?1000h", "?1000l"), ("mouse places in decimal", "?1006h", "?1006l"),
+      ("mouse buttons", "?1000h", "?1000l"), ("mouse drags", "?1002h", "?1002l"),
+      ("mouse places in decimal", "?1006h", "?1006l"),
     ]
     let terminal = environment["TERM", default: ""]
     // The Linux console has no windows. Others keep the title that was there (XTWINOPS).

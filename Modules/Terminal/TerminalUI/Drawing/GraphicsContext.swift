@@ -19,6 +19,8 @@ public struct GraphicsContext {
   let drawing: Drawing
   /// The values that the canvas receives from the views around it.
   public let environment: EnvironmentValues
+  /// The part of the colors that is drawn from now on: 1 for all, 0 for none of what is behind.
+  public var opacity = 1.0
   private var origin = CGPoint.zero
 
   init(_ drawing: Drawing, _ environment: EnvironmentValues) {
@@ -46,6 +48,27 @@ public struct GraphicsContext {
     for line in path.lines(movedBy: origin) {
       for (from, to) in zip(line, line.dropFirst()) { drawing.line(from, to, style(shading)) }
     }
+  }
+
+  /// Draws a line of dots along a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - shading: The color.
+  ///   - style: The look of the line, of which the dashes are drawn.
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+    for line in path.lines(movedBy: origin) {
+      var dash = DashPattern(style)
+      for (from, to) in zip(line, line.dropFirst()) { drawing.line(from, to, self.style(shading), &dash) }
+    }
+  }
+
+  /// Draws with a copy of this context, so that its changes end with it.
+  ///
+  /// - Parameter content: Draws.
+  public func drawLayer(content: (inout GraphicsContext) -> Void) {
+    var layer = self
+    content(&layer)
   }
 
   /// Fills a path. Where lines cross, areas that the path runs around in both directions are left out.
@@ -126,6 +149,7 @@ public struct GraphicsContext {
   }
 
   private func style(_ shading: Shading) -> CellStyle {
-    CellStyle(foreground: shading.color ?? environment.style.foreground)
+    let color = shading.color ?? environment.style.foreground
+    return CellStyle(foreground: opacity < 1 ? (color ?? .primary).opacity(opacity) : color)
   }
 }

@@ -7,9 +7,20 @@ public struct StrokeStyle: Hashable, Sendable {
 
   /// - Parameters:
   ///   - lineWidth: The width of the line, which isn't drawn.
+  ///   - lineCap: The ends of the line, which aren't drawn.
+  ///   - lineJoin: The corners of the line, which aren't drawn.
+  ///   - miterLimit: The length of sharp corners, which has no effect.
   ///   - dash: The lengths of dashes and gaps in points, of which a dot of a line has four. Without any, the
   ///     line has no gaps.
-  public init(lineWidth: Double = 1, dash: [Double] = []) {
+  ///   - dashPhase: The part of the dashes to begin with, which has no effect.
+  public init(
+    lineWidth: Double = 1,
+    lineCap: CGLineCap = .butt,
+    lineJoin: CGLineJoin = .miter,
+    miterLimit: Double = 10,
+    dash: [Double] = [],
+    dashPhase: Double = 0
+  ) {
     (self.lineWidth, self.dash) = (lineWidth, dash)
   }
 }

@@ -5,6 +5,8 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
 
   public static let shift = EventModifiers(rawValue: 1 << 0)
   public static let control = EventModifiers(rawValue: 1 << 1)
+  /// Control: terminals have no Command key.
+  public static var command: EventModifiers { .control }
   /// Alt or Meta.
   public static let option = EventModifiers(rawValue: 1 << 2)
 }

@@ -12,6 +12,8 @@ enum InputEvent: Hashable, Sendable {
 struct MouseEvent: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case press, release, scrollUp, scrollDown
+    /// A movement to another cell with the button held.
+    case drag
   }
 
   var kind: Kind

@@ -34,7 +34,7 @@ extension Layout {
   fileprivate func size(_ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Any) -> Size {
     var known = cache as? Cache ?? makeCache(subviews: subviews)
     defer { cache = known }
-    return sizeThatFits(proposal: proposal, subviews: subviews, cache: &known)
+    return sizeThatFits(proposal: proposal, subviews: subviews, cache: &known)._inCells
   }
 
   /// Places the views with a cache of any type.
@@ -45,7 +45,7 @@ extension Layout {
     _ cache: inout Any
   ) {
     var known = cache as? Cache ?? makeCache(subviews: subviews)
-    placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &known)
+    placeSubviews(in: _Extent._bounds(bounds), proposal: proposal, subviews: subviews, cache: &known)
     cache = known
   }
 }

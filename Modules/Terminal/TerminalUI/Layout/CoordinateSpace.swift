@@ -2,4 +2,64 @@
 public enum CoordinateSpace: Hashable, Sendable {
   /// The top left of the view itself.
   case local
+  /// The top left of the screen.
+  case global
+  /// The top left of the view around that has the name.
+  case _named(_CoordinateSpaceName)
+
+  /// Returns the top left of the view around that has a name.
+  ///
+  /// - Parameter name: The name that the view has by ``View/coordinateSpace(_:)``.
+  public static func named(_ name: some Hashable & Sendable) -> CoordinateSpace {
+    ._named(_CoordinateSpaceName(name))
+  }
+}
+
+/// The name of a view's coordinates.
+public struct _CoordinateSpaceName: Hashable, Sendable {
+  private let value: any Hashable & Sendable
+
+  init(_ value: some Hashable & Sendable) { self.value = value }
+
+  public static func == (lhs: _CoordinateSpaceName, rhs: _CoordinateSpaceName) -> Bool {
+    AnyHashable(lhs.value) == AnyHashable(rhs.value)
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(value)) }
+}
+
+/// A node with coordinates that others refer to.
+@MainActor
+protocol NamedSpace: _AnyNode {
+  var space: CoordinateSpace { get }
+}
+
+extension View {
+  /// Gives the coordinates of this view a name, for ``GeometryProxy/frame(in:)`` of the views within.
+  ///
+  /// - Parameter name: The name: `.named("list")`.
+  public func coordinateSpace(_ name: CoordinateSpace) -> some View { SpaceView(content: self, space: name) }
+
+  /// Gives the coordinates of this view a name, for ``GeometryProxy/frame(in:)`` of the views within.
+  ///
+  /// - Parameter name: The name.
+  public func coordinateSpace(name: some Hashable & Sendable) -> some View {
+    coordinateSpace(.named(name))
+  }
+}
+
+private struct SpaceView<Content: View>: View {
+  let content: Content
+  let space: CoordinateSpace
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { SpaceNode(self, context) { $0.content } }
+
+  func _collectRows(_ rows: inout _RowList) {
+    rows.append(self, around: content) { SpaceView<AnyView>(content: $0, space: space) }
+  }
+}
+
+private final class SpaceNode<Content: View>: LayoutNode<SpaceView<Content>, Content>, NamedSpace {
+  override var isInert: Bool { true }
+  var space: CoordinateSpace { view.space }
 }

@@ -13,6 +13,8 @@ public struct GeometryReader<Content: View>: View {
 private final class GeometryNode<Content: View>: _Node<GeometryReader<Content>> {
   private var child: _Node<Content>?
   private var size: Size?
+  /// The places that the content has read.
+  private var reading: GeometryReading?
 
   override var children: [_AnyNode] { child.map { [$0] } ?? [] }
 
@@ -30,7 +32,10 @@ private final class GeometryNode<Content: View>: _Node<GeometryReader<Content>> 
   private func evaluate() {
     guard let size else { return }
     let make = view.content
-    let content = EnvironmentValues.with(environment) { tracked { make(GeometryProxy(size: size)) } }
+    let reading = GeometryReading(self)
+    self.reading = reading
+    let proxy = GeometryProxy(rect: Rect(origin: frame.origin, size: size), reading: reading)
+    let content = EnvironmentValues.with(environment) { tracked { make(proxy) } }
     if let child {
       child.update(content, environment)
     } else {
@@ -44,7 +49,7 @@ private final class GeometryNode<Content: View>: _Node<GeometryReader<Content>> 
 
   override func place(in rect: Rect) {
     frame = rect
-    if size != rect.size {
+    if size != rect.size || reading?.isCurrent == false {
       size = rect.size
       evaluate()
     }

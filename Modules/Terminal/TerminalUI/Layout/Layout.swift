@@ -3,31 +3,35 @@
 /// ```swift
 /// /// Each view one column further to the right than the one above it.
 /// struct Stairs: Layout {
-///   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> Size {
+///   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
 ///     let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
-///     return Size(
-///       width: sizes.enumerated().map { $0.offset + $0.element.width }.max() ?? 0,
-///       height: sizes.reduce(0) { $0 + $1.height }
-///     )
+///     let widths = sizes.enumerated().map { CGFloat($0.offset) + $0.element.width }
+///     return CGSize(width: widths.max() ?? 0, height: sizes.reduce(0) { $0 + $1.height })
 ///   }
 ///
-///   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-///     var y = bounds.minY
-///     for (index, subview) in subviews.enumerated() {
-///       subview.place(at: Point(x: bounds.minX + index, y: y), proposal: .unspecified)
-///       y += subview.sizeThatFits(.unspecified).height
+///   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+///     var point = bounds.origin
+///     for subview in subviews {
+///       subview.place(at: point, proposal: .unspecified)
+///       point.x += 1
+///       point.y += subview.sizeThatFits(.unspecified).height
 ///     }
 ///   }
 /// }
 ///
 /// Stairs { Text("a"); Text("b") }
 /// ```
+///
+/// Lengths are cells, to the nearest. A layout may also have a ``Size`` and place its views in a ``Rect``.
 @MainActor
 public protocol Layout {
-  typealias Subviews = [LayoutSubview]
+  typealias Subviews = LayoutSubviews
 
   /// The type of the values that are kept between the two calls of a frame.
   associatedtype Cache = Void
+
+  /// The type of sizes: `CGSize` or ``Size``.
+  associatedtype _Extent: _LayoutExtent
 
   /// Returns the initial cache.
   ///
@@ -40,7 +44,7 @@ public protocol Layout {
   ///   - proposal: The size offered by the container.
   ///   - subviews: The views.
   ///   - cache: The cache.
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> Size
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> _Extent
 
   /// Places each of the views.
   ///
@@ -49,7 +53,12 @@ public protocol Layout {
   ///   - proposal: The size offered by the container.
   ///   - subviews: The views.
   ///   - cache: The cache.
-  func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+  func placeSubviews(
+    in bounds: _Extent._Bounds,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  )
 }
 
 extension Layout where Cache == Void {
@@ -87,7 +96,7 @@ private final class ArrangedNode<Arrangement: Layout, Content: View>: LayoutNode
       proposal: ProposedViewSize(proposal),
       subviews: subviews,
       cache: &cache
-    )
+    )._inCells
     return Size(width: ProposedSize.bounded(size.width), height: ProposedSize.bounded(size.height))
   }
 
@@ -97,6 +106,7 @@ private final class ArrangedNode<Arrangement: Layout, Content: View>: LayoutNode
     var cache = view.layout.makeCache(subviews: subviews)
     let proposal = ProposedViewSize(ProposedSize(rect.size))
     _ = view.layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
-    view.layout.placeSubviews(in: rect, proposal: proposal, subviews: subviews, cache: &cache)
+    let bounds = Arrangement._Extent._bounds(rect)
+    view.layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 }

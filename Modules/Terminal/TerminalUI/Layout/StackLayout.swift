@@ -10,27 +10,33 @@ struct StackLayout {
   func measure(_ nodes: [_AnyNode], _ proposal: ProposedSize) -> Size {
     let sizes = sizes(nodes, proposal)
     let main = sizes.reduce(0) { $0 + self.main($1) } + totalSpacing(nodes)
-    let cross = sizes.reduce(0) { max($0, self.cross($1)) }
+    let cross = GuidedPositions(nodes, sizes, key)?.length ?? sizes.reduce(0) { max($0, self.cross($1)) }
     return size(main: main, cross: cross)
   }
 
   func place(_ nodes: [_AnyNode], in rect: Rect) {
+    for (node, rect) in zip(nodes, rects(nodes, in: rect)) { node.place(in: rect) }
+  }
+
+  /// Returns the rectangle of each node.
+  func rects(_ nodes: [_AnyNode], in rect: Rect) -> [Rect] {
     let sizes = sizes(nodes, ProposedSize(rect.size))
+    let guided = GuidedPositions(nodes, sizes, key)
     var position = axis == .horizontal ? rect.minX : rect.minY
-    for (node, size) in zip(nodes, sizes) {
+    return sizes.enumerated().map { index, size in
+      defer { position += main(size) + spacing }
       switch axis {
       case .horizontal:
-        node.place(
-          in: Rect(origin: Point(x: position, y: vertical.offset(size.height, in: rect)), size: size)
-        )
+        let y = guided?.position(index, in: rect) ?? vertical.offset(size.height, in: rect)
+        return Rect(origin: Point(x: position, y: y), size: size)
       case .vertical:
-        node.place(
-          in: Rect(origin: Point(x: horizontal.offset(size.width, in: rect), y: position), size: size)
-        )
+        let x = guided?.position(index, in: rect) ?? horizontal.offset(size.width, in: rect)
+        return Rect(origin: Point(x: x, y: position), size: size)
       }
-      position += main(size) + spacing
     }
   }
+
+  private var key: AlignmentKey { axis == .horizontal ? .vertical(vertical) : .horizontal(horizontal) }
 
   private func sizes(_ nodes: [_AnyNode], _ proposal: ProposedSize) -> [Size] {
     for node in nodes { node.setContainerAxis(axis) }

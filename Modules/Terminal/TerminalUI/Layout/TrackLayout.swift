@@ -19,8 +19,8 @@ struct TrackLayout: Layout {
   }
 
   private func tracks(_ proposal: ProposedViewSize, _ subviews: Subviews) -> [GridTrack] {
-    let offered = axis == .vertical ? proposal.width : proposal.height
-    let ideal = { subviews.map { breadth($0.sizeThatFits(.unspecified)) }.max() ?? 0 }
+    let offered = axis == .vertical ? proposal.inCells.width : proposal.inCells.height
+    let ideal = { subviews.map { breadth($0.node.sizeThatFits(.unspecified)) }.max() ?? 0 }
     let length = offered ?? ideal() * items.count + trackSpacing * max(0, items.count - 1)
     return GridTrack.all(items, in: length, spacing: trackSpacing)
   }
@@ -54,7 +54,7 @@ struct TrackLayout: Layout {
           axis == .vertical
           ? Rect(x: origin.minX + track.start, y: position, width: track.length, height: length)
           : Rect(x: position, y: origin.minY + track.start, width: length, height: track.length)
-        let size = view.sizeThatFits(self.proposal(track))
+        let size: Size = view.sizeThatFits(self.proposal(track))
         let place = (track.alignment ?? .center).rect(size, in: cell)
         view.place(at: place.origin, proposal: self.proposal(track))
       }

@@ -1,5 +1,5 @@
 extension View {
-  /// Adds an action for when a value made from the size of this view has changed, and for its first value.
+  /// Adds an action for when a value made from the size or the place of this view has changed, and for its first value.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
@@ -13,7 +13,7 @@ extension View {
     MeasuredView(content: self, transform: transform) { _, new in action(new) }
   }
 
-  /// Adds an action for when a value made from the size of this view has changed, and for its first value.
+  /// Adds an action for when a value made from the size or the place of this view has changed, and for its first value.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
@@ -25,6 +25,20 @@ extension View {
     action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View {
     MeasuredView(content: self, transform: transform, action: action)
+  }
+
+  /// Adds an action for when a number made from the size of this view has changed, and for its first value.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the number.
+  ///   - transform: Returns the number.
+  ///   - action: The action for a number.
+  public func onGeometryChange(
+    for type: Int.Type,
+    of transform: @escaping @MainActor (_GeometryInCells) -> Int,
+    action: @escaping @MainActor (Int) -> Void
+  ) -> some View {
+    MeasuredView(content: self, transform: { transform(_GeometryInCells(proxy: $0)) }) { action($1) }
   }
 }
 
@@ -53,7 +67,7 @@ private final class MeasuredNode<Content: View, Value: Equatable>: LayoutNode<
 
   override func place(in rect: Rect) {
     super.place(in: rect)
-    let new = view.transform(GeometryProxy(size: rect.size))
+    let new = view.transform(GeometryProxy(rect: rect, reading: GeometryReading(self)))
     let old = value ?? new
     guard value != new else { return }
     value = new

@@ -6,10 +6,7 @@ public struct ZStackLayout: Layout {
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> Size {
-    subviews.reduce(.zero) { size, subview in
-      let next = subview.sizeThatFits(proposal)
-      return Size(width: max(size.width, next.width), height: max(size.height, next.height))
-    }
+    OverlaidLayout(alignment: alignment).measure(subviews.map(\.node), proposal.inCells)
   }
 
   public func placeSubviews(
@@ -18,8 +15,6 @@ public struct ZStackLayout: Layout {
     subviews: Subviews,
     cache: inout ()
   ) {
-    for subview in subviews {
-      subview.node.place(in: alignment.rect(subview.sizeThatFits(ProposedViewSize(bounds.size)), in: bounds))
-    }
+    OverlaidLayout(alignment: alignment).place(subviews.map(\.node), in: bounds)
   }
 }

@@ -46,6 +46,26 @@ extension ListNode {
   }
 }
 
+/// The selection for a menu around.
+extension ListNode {
+  /// Tells a menu around the values of the chosen rows, or else of the selected one.
+  func tellSelection() {
+    environment.listSelection?.values = { [weak self] in self?.selectedValues ?? [] }
+  }
+
+  /// Performs the action for Return of a menu around.
+  ///
+  /// - Returns: Whether there is one.
+  func performPrimaryAction() -> Bool {
+    environment.listSelection?.performPrimaryAction(selectedValues) ?? false
+  }
+
+  private var selectedValues: Set<AnyHashable> {
+    let values = chosen.isEmpty ? [value(selected)].compactMap(\.self) : Array(chosen)
+    return Set(values.map { AnyHashable($0) })
+  }
+}
+
 /// A node of a list in which a value can be selected.
 @MainActor
 protocol SelectingNode: AnyObject {

@@ -57,8 +57,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   override func refresh() { readSelection() }
 
   private func collect() {
-    rows = _RowList(outline: outline)
-    current = [:]
+    tellSelection()
+    (rows, current) = (_RowList(outline: outline), [:])
     EnvironmentValues.with(environment) { view.content._collectRows(&rows) }
     if environment.listStyle.isGrouped { rows.separateSections() }
     if let selectedID { selected = rows.index(of: selectedID, near: selected) ?? selected }
@@ -273,6 +273,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     guard let node = visible.first(where: { $0.index == selected })?.node else { return .ignored }
     if isEditing, view.selections == nil { return .handled }
     if !isEditing, let button = node.firstButton { return button.perform() }
+    if !isEditing, performPrimaryAction() { return .handled }
     guard view.selections != nil else { return openSelection() }
     toggle(selected)
     return .handled
@@ -290,7 +291,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
       if row.index == selected { return activate() }
       select(row.index, isUsers: true)
       if view.selections != nil { toggle(row.index) }
-    case .release: return .ignored
+    case .release, .drag: return .ignored
     }
     return .handled
   }

@@ -24,6 +24,8 @@ public struct ScrollView<Content: View>: View {
 
 private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, Content>, ScrollingNode {
   private var offset = Point.zero
+  /// Whether the place of the content was chosen since it was first shown.
+  private var hasScrolled = false
   private var contentSize = Size.zero
   private weak var lastFocused: _AnyNode?
 
@@ -64,6 +66,10 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
     frame = rect
     guard let child else { return }
     contentSize = child.sizeThatFits(inner(width: width, height: rect.height))
+    if !hasScrolled, let anchor = environment.defaultScrollAnchor {
+      offset.x = Int((Double(overflow.width) * anchor.x).rounded())
+      offset.y = Int((Double(overflow.height) * anchor.y).rounded())
+    }
     limit()
     placeContent()
     revealFocus()
@@ -98,6 +104,7 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
   ///   - part: The part, where it is on the screen or would be.
   ///   - anchor: The place for it in the area; `nil` for the nearest.
   private func reveal(_ part: Rect, _ anchor: UnitPoint?) {
+    hasScrolled = true
     offset.x += distance(part.minX - frame.minX, part.width, in: width, anchor?.x)
     offset.y += distance(part.minY - frame.minY, part.height, in: frame.height, anchor?.y)
     limit()
@@ -164,12 +171,13 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
     return switch event.kind {
     case .scrollUp: isSideways ? scroll(x: -3) : scroll(y: -3)
     case .scrollDown: isSideways ? scroll(x: 3) : scroll(y: 3)
-    case .press, .release: .ignored
+    case .press, .release, .drag: .ignored
     }
   }
 
   private func scroll(x: Int = 0, y: Int = 0) -> KeyPress.Result {
     let old = offset
+    hasScrolled = true
     offset = Point(x: old.x + x, y: old.y + y)
     limit()
     guard offset != old else { return .ignored }

@@ -95,7 +95,7 @@ extension View {
   ///   - text: The text to search for.
   ///   - prompt: The text shown while the line is empty.
   public func searchable(text: Binding<String>, prompt: String = "Search") -> some View {
-    SearchableView(content: self, text: text, prompt: prompt) { EmptyView() }
+    SearchableView(content: self, text: text, prompt: prompt)
   }
 
   /// Adds a search line above this view, with controls at its right.
@@ -120,53 +120,4 @@ extension View {
   public func searchable(text: Binding<String>, prompt: Text?) -> some View {
     searchable(text: text, prompt: prompt?.plain ?? "Search")
   }
-}
-
-struct SearchableView<Content: View, Controls: View>: View {
-  let content: Content
-  let text: Binding<String>
-  let prompt: String
-  let controls: Controls
-  @FocusState private var isSearching: Bool
-  @Environment(\.searchScopes) private var scopes
-
-  init(
-    content: Content,
-    text: Binding<String>,
-    prompt: String,
-    @ViewBuilder controls: () -> Controls
-  ) {
-    self.content = content
-    self.text = text
-    self.prompt = prompt
-    self.controls = controls()
-  }
-
-  var body: some View {
-    VStack(alignment: .leading) {
-      HStack {
-        Text("/").foregroundColor(.accentColor).bold().accessibilityHidden()
-        TextField(prompt, text: text)
-          .frame(minWidth: Controls.self == EmptyView.self ? nil : 24)
-          .environment(\.isInSearchLine, true)
-          .focused($isSearching)
-          .onSubmit { isSearching = false }
-          .onKeyPress(.escape) {
-            guard isSearching else { return .ignored }
-            if text.wrappedValue.isEmpty { isSearching = false } else { text.wrappedValue = "" }
-            return .handled
-          }
-        if let scopes { scopes.layoutPriority(1) }
-        if Controls.self != EmptyView.self { controls.layoutPriority(1) }
-      }
-      // The scopes are those of this line, and not of another one within.
-      content.environment(\.searchScopes, nil)
-    }
-    .onKeyPress("/") {
-      isSearching = true
-      return .handled
-    }
-  }
-
-  func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
 }

@@ -12,12 +12,35 @@ struct TapView<Content: View>: View {
   }
 }
 
-private final class TapNode<Content: View>: LayoutNode<TapView<Content>, Content> {
+private final class TapNode<Content: View>: LayoutNode<TapView<Content>, Content>, GestureTarget {
+  private var start: Point?
+  var isClick: Bool { true }
+  var isSimultaneous: Bool { false }
+
   override func handle(_ event: MouseEvent) -> KeyPress.Result {
     guard event.kind == .press, environment.isEnabled else { return .ignored }
-    view.action(Point(x: event.location.x - frame.minX, y: event.location.y - frame.minY))
+    // A click may become the gesture of a view around.
+    graph.beginGestures(of: self, event)
+    if graph.gestures.allSatisfy(\.isClick) {
+      graph.gestures = []
+      tap(event)
+    }
     return .handled
   }
+
+  private func tap(_ event: MouseEvent) {
+    view.action(Point(x: event.location.x - frame.minX, y: event.location.y - frame.minY))
+  }
+
+  func begin(_ event: MouseEvent, _ time: Duration) { start = event.location }
+
+  func proceed(_ event: MouseEvent, _ time: Duration) -> Bool {
+    guard event.kind == .release, event.location == start, environment.isEnabled else { return false }
+    tap(event)
+    return true
+  }
+
+  func finish() { start = nil }
 }
 
 extension View {

@@ -17,7 +17,7 @@ extension View {
   ///
   /// - Parameter object: The object; `nil` for none.
   public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
-    EnvironmentView(content: self, value: object) { EnvironmentObject.set($0, in: &$1) }
+    EnvironmentView(content: self, value: object) { EnvironmentReference.set($0, in: &$1) }
   }
 
   func styled(_ styling: TextStyling) -> EnvironmentView<Self, TextStyling> {

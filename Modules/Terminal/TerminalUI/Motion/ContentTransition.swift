@@ -17,6 +17,11 @@ public struct ContentTransition: Hashable, Sendable {
     ContentTransition(isInterpolated: true, value: value)
   }
 
+  /// Returns a transition of a number that fades: whether it grows isn't known.
+  ///
+  /// - Parameter countsDown: Whether it becomes smaller, which has no effect.
+  public static func numericText(countsDown: Bool = false) -> ContentTransition { .interpolate }
+
   /// Returns the color of a change from one number to another; `nil` if there is none.
   static func color(from old: Double?, to new: Double?) -> Color? {
     guard let old, let new, old != new else { return nil }

@@ -1,3 +1,4 @@
+import ComposableArchitecture
 import Platform
 
 /// Makes changes that are animated.
@@ -23,6 +24,30 @@ public func withAnimation<Result>(
   let outer = ChangeAnimation.replace(with: animation)
   defer { ChangeAnimation.restore(outer) }
   return try body()
+}
+
+/// Makes changes that are animated, and calls an action once they have been made.
+///
+/// - Parameters:
+///   - animation: The course of the changes; `nil` to make them at once.
+///   - body: Makes the changes.
+///   - completion: An action, which is called after the animation's time.
+/// - Returns: The result of `body`.
+/// - Throws: The error that `body` throws.
+@MainActor
+public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  _ body: () throws -> Result,
+  completion: @escaping @MainActor @Sendable () -> Void
+) rethrows -> Result {
+  let result = try withAnimation(animation, body)
+  let length = animation?.length ?? .zero
+  Task {
+    @Dependency(\.continuousClock) var clock
+    try? await clock.sleep(for: length)
+    completion()
+  }
+  return result
 }
 
 /// The animation of the changes that are being made.

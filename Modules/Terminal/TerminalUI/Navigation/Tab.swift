@@ -55,6 +55,18 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: View {
   }
 }
 
+extension Tab where Label == TerminalUI.Label<Text, Image> {
+  /// - Parameters:
+  ///   - value: The value that selects the tab.
+  ///   - role: The purpose of the tab, which names it.
+  ///   - content: The screen.
+  public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
+    self.init(value: value, role: role, content: content) {
+      TerminalUI.Label("Search", systemImage: "magnifyingglass")
+    }
+  }
+}
+
 extension Tab where Value == Never {
   /// - Parameters:
   ///   - role: The purpose of the tab, which has no effect here.

@@ -14,7 +14,7 @@ import Observation
 public struct Environment<Value> {
   private enum Source {
     case value(KeyPath<EnvironmentValues, Value>)
-    case object(EnvironmentObject)
+    case object(EnvironmentReference)
   }
 
   private let source: Source
@@ -25,12 +25,12 @@ public struct Environment<Value> {
   /// - Parameter objectType: The type of an object that ``View/environment(_:)`` puts into the environment.
   ///   Reading it without one is a mistake that stops the program.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
-    source = .object(EnvironmentObject(objectType))
+    source = .object(EnvironmentReference(objectType))
   }
 
   /// - Parameter objectType: The type of an object that ``View/environment(_:)`` puts into the environment.
   public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
-    source = .object(EnvironmentObject(objectType))
+    source = .object(EnvironmentReference(objectType))
   }
 
   public var wrappedValue: Value {

@@ -154,6 +154,13 @@ public class _AnyNode {
   /// Returns the value that a view sets for the layout around it; `nil` if it sets none.
   func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
 
+  /// Returns the position that a view sets for an alignment, from its left or its top; `nil` if it sets none.
+  ///
+  /// - Parameters:
+  ///   - key: The alignment.
+  ///   - size: The size of the view.
+  func guide(_ key: AlignmentKey, in size: Size) -> Int? { nil }
+
   /// Places the node and the nodes below it.
   func place(in rect: Rect) { frame = rect }
 
@@ -228,6 +235,12 @@ public class _AnyNode {
 
   func handle(_ event: MouseEvent) -> KeyPress.Result { .ignored }
 
+  /// Whether the node and those within don't react to the mouse.
+  var ignoresMouse: Bool { false }
+
+  /// Whether the node gets the press of the mouse's button before the nodes within.
+  var handlesMouseFirst: Bool { false }
+
   /// Whether the node has the focus.
   final var isFocused: Bool { graph.focus.focused === self }
 
@@ -276,23 +289,5 @@ public class _AnyNode {
     guard isAppeared else { return }
     isAppeared = false
     responding(disappeared)
-  }
-}
-
-/// The node of a view with a known type.
-@MainActor
-public class _Node<Content: View>: _AnyNode {
-  var view: Content
-
-  init(_ view: Content, _ context: _NodeContext) {
-    self.view = view
-    super.init(context)
-  }
-
-  /// Updates the node with a new view value or environment.
-  func update(_ view: Content, _ environment: EnvironmentValues) {
-    self.view = view
-    self.environment = environment
-    invalidateLayout()
   }
 }

@@ -78,7 +78,7 @@ enum DynamicProperties {
       if let container = child.value as? any DynamicPropertyContainer {
         return container.dynamicProperty.map { [$0] } ?? []
       }
-      return child.value is any ViewModifier ? all(of: child.value) : []
+      return child.value is any ViewModifier || child.value is any App ? all(of: child.value) : []
     }
   }
 }

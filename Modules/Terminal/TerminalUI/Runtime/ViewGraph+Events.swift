@@ -43,7 +43,10 @@ extension ViewGraph {
   func send(_ event: MouseEvent) -> KeyPress.Result {
     guard !isTooSmall else { return .ignored }
     settle(needsLayout: true)
-    guard event.kind != .release else { return .ignored }
+    if event.kind == .drag || event.kind == .release {
+      return gestures.isEmpty ? .ignored : UserInput.responding(to: .click) { proceedGestures(event) }
+    }
+    if event.kind == .press { endGestures() }
     let roots = modals.last.map { [$0.content] } ?? toolbars.map(\.bar) + (rootNode.map { [$0] } ?? [])
     return UserInput.responding(to: .click) {
       for root in roots where send(event, root) == .handled { return .handled }
@@ -52,8 +55,14 @@ extension ViewGraph {
   }
 
   private func send(_ event: MouseEvent, _ node: _AnyNode) -> KeyPress.Result {
+    if node.ignoresMouse { return .ignored }
+    if event.kind == .press, node.handlesMouseFirst, node.frame.contains(event.location),
+      node.responding({ node.handle(event) }) == .handled
+    {
+      return .handled
+    }
     for child in node.activeChildren.reversed() where send(event, child) == .handled { return .handled }
-    guard node.frame.contains(event.location) else { return .ignored }
+    guard node.frame.contains(event.location), !node.handlesMouseFirst else { return .ignored }
     if node.isFocusable, event.kind == .press { focus.choose(node, self) }
     return node.responding { node.handle(event) }
   }

@@ -7,6 +7,9 @@ final class ViewGraph {
   nonisolated let inbox = Inbox()
   let focus = Focus()
   let motion = Motion()
+  let traits = ScreenTraits()
+  /// The gestures that have begun with the press of the mouse's button, the innermost first.
+  var gestures: [any GestureTarget] = []
   /// The buffer in which the last frame was drawn.
   private(set) weak var screen: FrameBuffer?
   /// The number of frames that have been laid out.
@@ -21,6 +24,8 @@ final class ViewGraph {
   var wakes = Wakes()
   /// The nodes that read values that views pass to those around them.
   var preferenceReaders: [any PreferenceReading] = []
+  /// Whether any view has had a position for an alignment. Stacks ask their views for them only then.
+  var hasAlignmentGuides = false
   /// The smallest screen that the views are drawn on. A smaller one shows a message instead.
   var minimumSize = Size.zero
   /// Quits the app. On a screen that is too small, keys do nothing else. Returns the reason if it doesn't.
@@ -146,6 +151,7 @@ final class ViewGraph {
     // Views that appear or take the focus may change the frame.
     for _ in 0..<4 {
       hasWork = false
+      traits.use(buffer.size)
       update()
       frameNumber += 1
       size = buffer.size

@@ -44,6 +44,7 @@ package final class DrivenScreen {
   ///   - y: The row, from 0.
   package func click(x: Int, y: Int) {
     _ = graph.send(MouseEvent(kind: .press, location: Point(x: x, y: y)))
+    _ = graph.send(MouseEvent(kind: .release, location: Point(x: x, y: y)))
   }
 
   /// Changes the size of the screen.

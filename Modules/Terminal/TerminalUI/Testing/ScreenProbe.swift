@@ -37,6 +37,7 @@ package final class ScreenProbe {
     writer.theme = isLight.map {
       ScreenTheme($0 ? .light : .dark, background: $0 != isPainted ? .light : .dark)
     }
+    graph.traits.use(writer.theme)
     writer.hasColumnMargins = hasColumnMargins
     writer.repeatsGlyphs = repeatsGlyphs
     buffer = FrameBuffer(size: Size(width: width, height: height), palette: graph.palette)
@@ -95,7 +96,25 @@ package final class ScreenProbe {
   /// - Parameters:
   ///   - x: The column.
   ///   - y: The row.
-  package func click(x: Int, y: Int) { _ = graph.send(MouseEvent(kind: .press, location: Point(x: x, y: y))) }
+  package func click(x: Int, y: Int) { mouse([.press, .release], x: x, y: y) }
+
+  private func mouse(_ kinds: [MouseEvent.Kind], x: Int, y: Int) {
+    for kind in kinds { _ = graph.send(MouseEvent(kind: kind, location: Point(x: x, y: y))) }
+  }
+
+  /// Presses the button of the mouse in a cell, moves it to another and releases it.
+  ///
+  /// - Parameters:
+  ///   - start: The column and the row of the first cell.
+  ///   - end: The column and the row of the last cell.
+  ///   - duration: The time for which the button is held.
+  package func drag(from start: (Int, Int), to end: (Int, Int), for duration: Duration = .zero) {
+    mouse([.press], x: start.0, y: start.1)
+    let clock = graph.motion.clock
+    graph.motion.clock = { clock() + duration }
+    if start != end { mouse([.drag], x: end.0, y: end.1) }
+    mouse([.release], x: end.0, y: end.1)
+  }
 
   /// Evaluates the views that look different at a time, which the environment's clock must show.
   ///

@@ -138,7 +138,22 @@ public final class ViewDriver<State, Action> {
   ///   - y: The row, from 0.
   public func click(x: Int, y: Int) async {
     _ = graph.send(MouseEvent(kind: .press, location: Point(x: x, y: y)))
+    _ = graph.send(MouseEvent(kind: .release, location: Point(x: x, y: y)))
     await settle()
+  }
+
+  /// Moves the mouse with its button held.
+  ///
+  /// - Parameters:
+  ///   - start: The column and the row, from 0, at which the button is pressed.
+  ///   - end: The column and the row at which it is released.
+  public func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) async {
+    _ = graph.send(MouseEvent(kind: .press, location: Point(x: start.x, y: start.y)))
+    await settle()
+    for kind in [MouseEvent.Kind.drag, .release] {
+      _ = graph.send(MouseEvent(kind: kind, location: Point(x: end.x, y: end.y)))
+      await settle()
+    }
   }
 
   /// Changes the size of the screen.

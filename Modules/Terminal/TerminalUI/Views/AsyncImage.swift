@@ -9,36 +9,82 @@ import Foundation
 /// and if the decoder can't read the picture.
 public struct AsyncImage<Placeholder: View>: View {
   let url: URL?
-  let placeholder: Placeholder
+  /// Returns the view of a phase without a picture.
+  private let placeholder: @MainActor (AsyncImagePhase) -> Placeholder
+  /// Returns the view of a picture.
+  private let content: @MainActor (Image) -> AnyView
   @State private var picture: LoadedPicture?
+  @State private var failed: URL?
   @Environment(\.showsPictures) private var showsPictures
   @Environment(\.imageDecoder) private var imageDecoder
+
+  private init(
+    url: URL?,
+    placeholder: @escaping @MainActor (AsyncImagePhase) -> Placeholder,
+    content: @escaping @MainActor (Image) -> AnyView
+  ) {
+    self.url = url
+    self.placeholder = placeholder
+    self.content = content
+  }
 
   /// - Parameters:
   ///   - url: The URL of the picture; `nil` for none, which shows the placeholder.
   ///   - placeholder: The view to show instead of the picture.
   public init(url: URL?, @ViewBuilder placeholder: () -> Placeholder) {
-    self.url = url
-    self.placeholder = placeholder()
+    let placeholder = placeholder()
+    self.init(url: url, placeholder: { _ in placeholder }, content: { AnyView($0) })
+  }
+
+  /// - Parameters:
+  ///   - url: The URL of the picture; `nil` for none, which shows the placeholder.
+  ///   - scale: The scale of the picture, which has no effect.
+  ///   - content: Returns the view of the picture.
+  ///   - placeholder: The view to show instead of the picture.
+  public init(
+    url: URL?,
+    scale: CGFloat = 1,
+    @ViewBuilder content: @escaping @MainActor (Image) -> some View,
+    @ViewBuilder placeholder: @escaping @MainActor () -> Placeholder
+  ) {
+    self.init(url: url, placeholder: { _ in placeholder() }, content: { AnyView(content($0)) })
+  }
+
+  /// - Parameters:
+  ///   - url: The URL of the picture; `nil` for none, which is the phase ``AsyncImagePhase/empty``.
+  ///   - scale: The scale of the picture, which has no effect.
+  ///   - transaction: The animation of changes, which has no effect.
+  ///   - content: Returns the view of a phase.
+  public init(
+    url: URL?,
+    scale: CGFloat = 1,
+    transaction: Transaction = Transaction(),
+    @ViewBuilder content: @escaping @MainActor (AsyncImagePhase) -> Placeholder
+  ) {
+    self.init(url: url, placeholder: content, content: { AnyView(content(.success($0))) })
   }
 
   public var body: some View {
     // The environment is available only in the body, not in a task.
     let decoder = showsPictures ? imageDecoder : nil
     if decoder != nil, let picture, picture.url == url {
-      PictureView(picture: picture)
+      content(Image(picture: picture))
     } else {
-      placeholder.accessibilityLabel("Picture").task(id: LoadRequest(url: url, isWanted: decoder != nil)) {
-        if let decoder { await load(decoder) }
-      }
+      placeholder(url != nil && failed == url ? .failure(PictureUnavailable()) : .empty)
+        .accessibilityLabel("Picture").task(id: LoadRequest(url: url, isWanted: decoder != nil)) {
+          if let decoder { await load(decoder) }
+        }
     }
   }
 
   private func load(_ decoder: @escaping ImageDecoder) async {
     @Dependency(\.imageLoader) var imageLoader
-    guard let url, let bytes = await imageLoader(url) else { return }
-    // Decoding takes longer than a frame.
-    picture = await Task.detached { LoadedPicture(url: url, bytes: bytes, decoder: decoder) }.value
+    guard let url else { return }
+    if let bytes = await imageLoader(url) {
+      // Decoding takes longer than a frame.
+      picture = await Task.detached { LoadedPicture(url: url, bytes: bytes, decoder: decoder) }.value
+    }
+    if picture?.url != url, !Task.isCancelled { failed = url }
   }
 
   private struct LoadRequest: Hashable {
@@ -84,8 +130,10 @@ struct LoadedPicture: Hashable {
   }
 }
 
-private struct PictureView: View {
+struct PictureView: View {
   let picture: LoadedPicture
+  /// Whether the picture takes the available space, whatever its proportions.
+  var isResizable = false
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { PictureNode(self, context) }
 }
@@ -101,6 +149,12 @@ private final class PictureNode: _Node<PictureView> {
   /// Returns a size with the picture's proportions. A cell is about twice as high as it is wide.
   override func measure(_ proposal: ProposedSize) -> Size {
     let image = view.picture.image
+    if view.isResizable, proposal.width != nil || proposal.height != nil {
+      let width = proposal.width ?? max(1, (proposal.height ?? 1) * 2 * image.width / max(1, image.height))
+      let height = proposal.height ?? max(1, width * image.height / max(1, image.width) / 2)
+      // Without bounds, as in a scroll view, it is as large as otherwise.
+      if max(width, height) < ProposedSize.unbounded { return Size(width: width, height: height) }
+    }
     let height = max(1, min(12, proposal.height ?? 8))
     let width = max(1, min(proposal.width ?? 80, height * 2 * image.width / max(1, image.height)))
     return Size(width: min(width, 24), height: height)

@@ -2,7 +2,7 @@
 final class ContainerNode<Content: View, Inner: View>: _Node<Content> {
   enum Layout {
     case stack(StackLayout)
-    case overlaid(Alignment)
+    case overlaid(OverlaidLayout)
   }
 
   private let inner: KeyPath<Content, Inner>
@@ -42,11 +42,7 @@ final class ContainerNode<Content: View, Inner: View>: _Node<Content> {
   override func measure(_ proposal: ProposedSize) -> Size {
     switch layout(view) {
     case .stack(let stack): return stack.measure(nodes, proposal)
-    case .overlaid:
-      return nodes.reduce(.zero) { size, node in
-        let next = node.sizeThatFits(proposal)
-        return Size(width: max(size.width, next.width), height: max(size.height, next.height))
-      }
+    case .overlaid(let layout): return layout.measure(nodes, proposal)
     }
   }
 
@@ -54,11 +50,22 @@ final class ContainerNode<Content: View, Inner: View>: _Node<Content> {
     super.place(in: rect)
     switch layout(view) {
     case .stack(let stack): stack.place(nodes, in: rect)
-    case .overlaid(let alignment):
-      for node in nodes {
-        node.place(in: alignment.rect(node.sizeThatFits(ProposedSize(rect.size)), in: rect))
-      }
+    case .overlaid(let layout): layout.place(nodes, in: rect)
     }
+  }
+
+  override func guide(_ key: AlignmentKey, in size: Size) -> Int? {
+    let nodes = child?.layoutNodes ?? []
+    let area = Rect(origin: .zero, size: size)
+    let rects =
+      switch layout(view) {
+      case .stack(let stack): stack.rects(nodes, in: area)
+      case .overlaid(let layout): layout.rects(nodes, in: area)
+      }
+    for (node, rect) in zip(nodes, rects) {
+      if let guide = node.guide(key, in: rect.size) { return key.position(rect.origin) + guide }
+    }
+    return nil
   }
 
   override func paint(_ canvas: CellCanvas) {

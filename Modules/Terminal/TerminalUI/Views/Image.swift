@@ -1,14 +1,38 @@
+import Foundation
+
 /// A symbol, drawn as a character.
 ///
 /// The names are those of Apple's [SF Symbols](https://developer.apple.com/sf-symbols/). A name outside the table
-/// is drawn as a bullet. Pictures are shown by ``AsyncImage``.
+/// is drawn as a bullet. Pictures are those of an ``AsyncImage``.
 public struct Image: View, Hashable {
   let character: String
+  private var picture: LoadedPicture?
+  private var isResizable = false
 
   /// - Parameter systemName: The name of the symbol, such as `star.fill`.
   public init(systemName: String) { character = Self.characters[systemName] ?? "•" }
 
-  public var body: some View { Text(character) }
+  /// - Parameters:
+  ///   - name: The name of a picture. There are no asset catalogs, so that a square stands for it.
+  ///   - bundle: The bundle of the picture, which has no effect.
+  public init(_ name: String, bundle: Bundle? = nil) { character = "▣" }
+
+  init(picture: LoadedPicture) {
+    character = "▣"
+    self.picture = picture
+  }
+
+  public var body: some View {
+    if let picture { PictureView(picture: picture, isResizable: isResizable) } else { Text(character) }
+  }
+
+  /// Lets a picture of an ``AsyncImage`` take the available space. Without it, a picture has up to 12 rows and
+  /// 24 columns. A symbol has one cell.
+  public func resizable() -> Image {
+    var image = self
+    image.isResizable = true
+    return image
+  }
 
   private static let characters: [String: String] = [
     "arrow.clockwise": "↻", "arrow.counterclockwise": "↺", "arrow.down": "↓", "arrow.left": "←",

@@ -36,6 +36,11 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
     /// Adds a value as it is described.
     public mutating func appendInterpolation(_ value: some Any) { append(String(describing: value)) }
 
+    /// Adds a number; without a point if it is a whole one, such as a length in cells.
+    public mutating func appendInterpolation(_ value: CGFloat) {
+      append(Int(exactly: value).map(String.init) ?? String(describing: value))
+    }
+
     /// Adds a text as it is.
     public mutating func appendInterpolation(_ text: String) { append(text) }
 

@@ -68,6 +68,9 @@ extension View {
   /// - Parameter isActive: Whether letters have one width.
   public func monospaced(_ isActive: Bool = true) -> some View { self }
 
+  /// Gives digits one width, which all characters of a terminal have.
+  public func monospacedDigit() -> some View { self }
+
   /// Draws the text of this view in capitals or small letters.
   ///
   /// - Parameter textCase: The letters; `nil` for those of the text.

@@ -12,6 +12,6 @@ public struct ZStack<Content: View>: View {
   }
 
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
-    ContainerNode(self, context, content: \.content) { .overlaid($0.alignment) }
+    ContainerNode(self, context, content: \.content) { .overlaid(OverlaidLayout(alignment: $0.alignment)) }
   }
 }

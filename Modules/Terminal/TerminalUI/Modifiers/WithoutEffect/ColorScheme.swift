@@ -1,4 +1,4 @@
-/// A light or a dark look. It has no effect on a terminal.
+/// A light or a dark look.
 public enum ColorScheme: Hashable, Sendable {
   case light, dark
 }

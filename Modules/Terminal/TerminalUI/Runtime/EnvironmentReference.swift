@@ -1,6 +1,6 @@
 /// An object in the environment, as a view reads it.
 @MainActor
-final class EnvironmentObject: DynamicProperty {
+final class EnvironmentReference: DynamicProperty {
   private enum Key<Object: AnyObject>: EnvironmentKey {
     static var defaultValue: Object? { nil }
   }

@@ -1,0 +1,23 @@
+extension Scene {
+  /// Adds buttons to the command palette of the app. Their keys work everywhere.
+  ///
+  /// - Parameter content: The buttons, also in a ``CommandMenu``.
+  public func commands(@ViewBuilder content: () -> some View) -> some Scene {
+    let commands = AnyView(content())
+    return WindowScene(window: _window.map { window in AnyView(window.commands { commands }) })
+  }
+
+  /// Adds an action for when a value changes.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - initial: Whether the action is performed when the app starts, too.
+  ///   - action: The action to perform, with the old and the new value.
+  public func onChange<Value: Equatable>(
+    of value: Value,
+    initial: Bool = false,
+    _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some Scene {
+    WindowScene(window: _window.map { AnyView($0.onChange(of: value, initial: initial, action)) })
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// A long click on a view. It is recognized when the button is released.
+public struct LongPressGesture: Gesture {
+  private let minimumDuration: Double
+
+  /// - Parameters:
+  ///   - minimumDuration: The number of seconds that the button must be held.
+  ///   - maximumDistance: How far the mouse may move. In cells, it may not.
+  public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+    self.minimumDuration = minimumDuration
+  }
+
+  public func _makeRecognizer() -> _GestureRecognizer<Bool> {
+    LongPressRecognizer(minimum: .seconds(minimumDuration))
+  }
+}
+
+private final class LongPressRecognizer: _GestureRecognizer<Bool> {
+  private let minimum: Duration
+  private var start: (point: Point, time: Duration)?
+
+  init(minimum: Duration) { self.minimum = minimum }
+
+  override func press(at point: Point, time: Duration) {
+    start = (point, time)
+    change(true)
+  }
+
+  override func release(at point: Point, time: Duration) -> Bool {
+    guard let start, start.point == point, time - start.time >= minimum else { return false }
+    end(true)
+    return true
+  }
+}
+
+extension View {
+  /// Adds an action for a long click on this view. It is performed when the button is released.
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: The number of seconds that the button must be held.
+  ///   - maximumDistance: How far the mouse may move. In cells, it may not.
+  ///   - action: The action to perform.
+  ///   - onPressingChanged: An action for the press, with `true`, and for the release, with `false`.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5,
+    maximumDistance: CGFloat = 10,
+    perform action: @escaping @MainActor () -> Void,
+    onPressingChanged: (@MainActor (Bool) -> Void)? = nil
+  ) -> some View {
+    let press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+    return gesture(
+      _FinishingGesture(gesture: press.onEnded { _ in action() }.onChanged { onPressingChanged?($0) }) {
+        onPressingChanged?(false)
+      }
+    )
+  }
+}

@@ -1,0 +1,68 @@
+/// An alignment along an axis.
+enum AlignmentKey: Hashable, Sendable {
+  case horizontal(HorizontalAlignment)
+  case vertical(VerticalAlignment)
+
+  /// Returns the position in a view of a size that sets none.
+  func position(in size: Size) -> Int {
+    switch self {
+    case .horizontal(let alignment): alignment.position(in: size)
+    case .vertical(let alignment): alignment.position(in: size)
+    }
+  }
+
+  /// Returns the part of a point along the axis.
+  func position(_ point: Point) -> Int { isHorizontal ? point.x : point.y }
+
+  /// Returns the length along the axis.
+  func length(_ size: Size) -> Int { isHorizontal ? size.width : size.height }
+
+  /// Returns where views of a length begin in a rectangle.
+  func offset(_ length: Int, in rect: Rect) -> Int {
+    switch self {
+    case .horizontal(let alignment): alignment.offset(length, in: rect)
+    case .vertical(let alignment): alignment.offset(length, in: rect)
+    }
+  }
+
+  private var isHorizontal: Bool { if case .horizontal = self { true } else { false } }
+
+  /// Whether an app has made the alignment.
+  var isCustom: Bool {
+    switch self {
+    case .horizontal(._custom), .vertical(._custom): true
+    default: false
+    }
+  }
+}
+
+/// The places of views that have positions of their choice at one line.
+@MainActor
+struct GuidedPositions {
+  private let key: AlignmentKey
+  private let starts: [Int]
+  /// The number of cells from the first view to the end of the last.
+  let length: Int
+
+  /// Returns `nil` if no view has a position, so that each is aligned by itself.
+  init?(_ nodes: [_AnyNode], _ sizes: [Size], _ key: AlignmentKey) {
+    guard let graph = nodes.first?.graph, graph.hasAlignmentGuides || key.isCustom else { return nil }
+    let guides = zip(nodes, sizes).map { $0.guide(key, in: $1) }
+    guard key.isCustom || guides.contains(where: { $0 != nil }) else { return nil }
+    let positions = zip(guides, sizes).map { $0 ?? key.position(in: $1) }
+    let line = positions.max() ?? 0
+    self.key = key
+    starts = positions.map { line - $0 }
+    length = zip(starts, sizes).map { $0 + key.length($1) }.max() ?? 0
+  }
+
+  /// Returns the column or row of a view.
+  ///
+  /// - Parameters:
+  ///   - index: The number of the view.
+  ///   - rect: The rectangle of the views.
+  func position(_ index: Int, in rect: Rect) -> Int {
+    let start = key.isCustom ? key.position(rect.origin) : key.offset(length, in: rect)
+    return start + starts[index]
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+extension View {
+  /// Sets the column at which stacks align this view.
+  ///
+  /// - Parameters:
+  ///   - guide: The alignment.
+  ///   - computeValue: Returns the column, from the left of this view.
+  public func alignmentGuide(
+    _ guide: HorizontalAlignment,
+    computeValue: @escaping @MainActor (ViewDimensions) -> CGFloat
+  ) -> some View {
+    GuidedView(content: self, key: .horizontal(guide), position: computeValue)
+  }
+
+  /// Sets the row at which stacks align this view.
+  ///
+  /// - Parameters:
+  ///   - guide: The alignment.
+  ///   - computeValue: Returns the row, from the top of this view.
+  public func alignmentGuide(
+    _ guide: VerticalAlignment,
+    computeValue: @escaping @MainActor (ViewDimensions) -> CGFloat
+  ) -> some View {
+    GuidedView(content: self, key: .vertical(guide), position: computeValue)
+  }
+}
+
+private struct GuidedView<Content: View>: View {
+  let content: Content
+  let key: AlignmentKey
+  let position: @MainActor (ViewDimensions) -> CGFloat
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { GuidedNode(self, context) { $0.content } }
+
+  func _collectRows(_ rows: inout _RowList) {
+    rows.append(self, around: content) { GuidedView<AnyView>(content: $0, key: key, position: position) }
+  }
+}
+
+private final class GuidedNode<Content: View>: LayoutNode<GuidedView<Content>, Content> {
+  override init(
+    _ view: GuidedView<Content>,
+    _ context: _NodeContext,
+    content: @escaping (GuidedView<Content>) -> Content
+  ) {
+    super.init(view, context, content: content)
+    graph.hasAlignmentGuides = true
+  }
+
+  override var isInert: Bool { true }
+
+  override func guide(_ key: AlignmentKey, in size: Size) -> Int? {
+    let inner = child?.guide(key, in: size)
+    guard key == view.key else { return inner }
+    let dimensions = ViewDimensions(size, guides: inner.map { [key: $0] } ?? [:])
+    let position = view.position(dimensions)
+    return max(-ProposedSize.unbounded, min(Int(cells: position), ProposedSize.unbounded))
+  }
+}

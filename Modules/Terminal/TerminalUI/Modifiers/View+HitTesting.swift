@@ -1,0 +1,24 @@
+extension View {
+  /// Sets whether this view reacts to the mouse. If not, what is behind does.
+  ///
+  /// - Parameter enabled: Whether it does.
+  public func allowsHitTesting(_ enabled: Bool) -> some View {
+    HitTestingView(content: self, isEnabled: enabled)
+  }
+}
+
+private struct HitTestingView<Content: View>: View {
+  let content: Content
+  let isEnabled: Bool
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { HitTestingNode(self, context) { $0.content } }
+
+  func _collectRows(_ rows: inout _RowList) {
+    rows.append(self, around: content) { HitTestingView<AnyView>(content: $0, isEnabled: isEnabled) }
+  }
+}
+
+private final class HitTestingNode<Content: View>: WrapperNode<HitTestingView<Content>, Content> {
+  override var isInert: Bool { true }
+  override var ignoresMouse: Bool { !view.isEnabled }
+}

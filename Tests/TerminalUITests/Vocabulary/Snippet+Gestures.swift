@@ -1,0 +1,78 @@
+import TerminalUI
+
+private struct Card: View {
+  @GestureState private var translation = CGSize.zero
+  @TerminalUI.State private var offset = CGSize.zero
+
+  var body: some View {
+    Text("card")
+      .offset(x: offset.width + translation.width, y: offset.height + translation.height)
+      .gesture(
+        DragGesture(minimumDistance: 1, coordinateSpace: .local)
+          .updating($translation) { value, state, _ in state = value.translation }
+          .onChanged { _ in }
+          .onEnded { offset = $0.translation }
+      )
+      .simultaneousGesture(TapGesture().onEnded { _ in })
+      .highPriorityGesture(LongPressGesture(minimumDuration: 1).onEnded { _ in })
+      .onTapGesture(count: 2) { withAnimation(.spring()) { offset = .zero } }
+      .onLongPressGesture(minimumDuration: 0.5) {}
+  }
+}
+
+private final class Counter: ObservableObject {
+  @Published var count = 3
+}
+
+private struct Legacy: View {
+  @StateObject private var counter = Counter()
+
+  var body: some View {
+    Inner(counter: counter)
+    Outer().environmentObject(counter)
+  }
+
+  private struct Inner: View {
+    @ObservedObject var counter: Counter
+
+    var body: some View { Stepper("three", value: $counter.count) }
+  }
+
+  private struct Outer: View {
+    @EnvironmentObject private var counter: Counter
+
+    var body: some View { Text("count \(counter.count)") }
+  }
+}
+
+private struct Clock: View {
+  @TerminalUI.State private var ticks = 0
+  private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+
+  var body: some View { Text("\(ticks) ticks").onReceive(timer) { _ in ticks += 1 } }
+}
+
+extension Snippet {
+  /// Gestures, and objects from the time before `@Observable`.
+  static var gestures: [Snippet] {
+    let card = [
+      "gesture(_:)", "highPriorityGesture(_:)", "simultaneousGesture(_:)", "TapGesture", "LongPressGesture",
+      "DragGesture", "@GestureState", "onTapGesture(count:perform:)", "onLongPressGesture(perform:)",
+    ]
+    let legacy = [
+      "ObservableObject", "@Published", "@StateObject", "@ObservedObject", "@EnvironmentObject",
+      "environmentObject(_:)",
+    ]
+    return card.map { Snippet($0, draws: "card") { Card() } }
+      + legacy.map { Snippet($0, draws: "count 3") { Legacy() } } + [
+        Snippet("SpatialTapGesture", draws: "x") {
+          Text("x").gesture(SpatialTapGesture().onEnded { print($0.location) })
+        },
+        Snippet("Timer.publish(every:on:in:)", draws: "0 ticks") { Clock() },
+        Snippet("onReceive(_:perform:)", draws: "0 ticks") { Clock() },
+        Snippet("withTransaction(_:_:)", draws: "x") {
+          Button("x") { withTransaction(Transaction(animation: .snappy)) {} }
+        },
+      ]
+  }
+}
