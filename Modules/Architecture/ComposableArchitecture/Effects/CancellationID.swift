@@ -1,9 +1,10 @@
+import ConcurrencyExtras
+
 /// The identifier of an effect or a throttle: a value and its type. Equal numbers of two types are two identifiers.
 @usableFromInline
-// @unchecked: the value is Sendable. It is erased once, because each comparison would do it again.
-struct CancellationID: Hashable, @unchecked Sendable {
+struct CancellationID: Hashable, Sendable {
   private let type: ObjectIdentifier
-  private let value: AnyHashable
+  private let value: AnyHashableSendable
 
   /// - Parameter value: A value. An identifier isn't wrapped a second time.
   init(_ value: some Hashable & Sendable) {
@@ -11,7 +12,7 @@ struct CancellationID: Hashable, @unchecked Sendable {
       self = id
       return
     }
-    self.value = AnyHashable(value)
+    self.value = AnyHashableSendable(value)
     type = ObjectIdentifier(Swift.type(of: self.value.base))
   }
 }
