@@ -14,7 +14,7 @@ struct DismissalTests {
       [.task, .closeTapped]
     }
     #expect(report.failure == nil, "\(report.failure.map { "\($0)" } ?? "")")
-    #expect(report.coverage?.missingActions == [])
+    #expect(report.coverage?.missingActions == ["leaveTapped"])
     #expect(closed.value > 10)
   }
 
@@ -29,6 +29,16 @@ struct DismissalTests {
     }
     .failure?.story
     #expect(story == ["user sends .closeTapped"])
+  }
+
+  @Test func `a dismissal by an unstructured task is not reproducible`() async {
+    let options = SimulationOptions(budget: .runs(50), seed: 1, failsTest: false)
+    let report = await simulate(Sheet.State(), options: options) {
+      Sheet {}
+    } user: { _ in
+      [.leaveTapped]
+    }
+    #expect(report.failure?.message.hasPrefix("not reproducible: dismiss() was called by") == true)
   }
 
   @Test func `an action that a screen sends after the dismissal is found`() async {
@@ -58,6 +68,7 @@ private struct Sheet {
     case task
     case ticked
     case closeTapped
+    case leaveTapped
   }
 
   @Dependency(\.continuousClock) var clock
@@ -88,6 +99,9 @@ private struct Sheet {
           await dismiss()
           didClose()
         }
+
+      case .leaveTapped:
+        return .run { _ in Task { await dismiss() } }
       }
     }
   }

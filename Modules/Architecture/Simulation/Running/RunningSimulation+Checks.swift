@@ -113,14 +113,7 @@ extension RunningSimulation {
   /// Checks that the simulation controls everything that effects wait for.
   func checkOutside() async -> Bool {
     guard simulation.checks.contains(.reproducible), !stepper.hasJobs else { return false }
-    if let outsider = world.outsiders.first {
-      fail(
-        "not reproducible: \(outsider) was asked by an unstructured task, which may run at any time; "
-          + "await the request in the effect itself",
-        "outsider \(outsider)"
-      )
-      return true
-    }
+    if checkOutsiders() { return true }
     guard let effect = stepper.effect(where: { !$0.isParked && !$0.isCancelled }) else { return false }
     // It may only have handed work to the main actor.
     for _ in 0..<3 where !stepper.hasJobs { await Task.yield() }
@@ -130,6 +123,19 @@ extension RunningSimulation {
         + "a real clock, the network or an unstructured task; use dependencies that call 'answer', and the clock of the "
         + "dependencies",
       "outside \(effect)"
+    )
+    return true
+  }
+
+  /// Checks that no unstructured task has asked for anything.
+  ///
+  /// - Returns: Whether the run has failed.
+  func checkOutsiders() -> Bool {
+    guard simulation.checks.contains(.reproducible), let outsider = world.outsiders.first else { return false }
+    fail(
+      "not reproducible: \(outsider) was called by an unstructured task, which may run at any time; "
+        + "await it in the effect itself",
+      "outsider \(outsider)"
     )
     return true
   }

@@ -74,8 +74,11 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
       $0.date = DateGenerator { SimulatedWorld.start.addingTimeInterval(world.time / .seconds(1)) }
       $0.uuid = .incrementing
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(ChoosingGenerator(choices: world.choices))
-      // A cancelled effect dismisses nothing, as in an app.
-      $0.dismiss = DismissEffect { [weak self] in if !Task.isCancelled { await self?.dismiss() } }
+      $0.dismiss = DismissEffect { [weak self] in
+        world.noteCaller(of: "dismiss()", EffectParking.current)
+        // A cancelled effect dismisses nothing, as in an app.
+        if !Task.isCancelled { await self?.dismiss() }
+      }
       dependencies(&$0)
     }
     self.store = store
@@ -281,6 +284,6 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     } choosing: { _ in
       0
     }
-    if result.failure == nil, result.fingerprint == nil { checkEnd() }
+    if result.failure == nil, !checkOutsiders(), result.fingerprint == nil { checkEnd() }
   }
 }

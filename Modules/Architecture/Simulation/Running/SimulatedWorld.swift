@@ -83,7 +83,7 @@ final class SimulatedWorld: Sendable {
   /// The time since the beginning of the run.
   var time: Duration { storage.withLock { $0.time } }
 
-  /// The requests of tasks that the simulation doesn't step.
+  /// What tasks that the simulation doesn't step have called.
   var outsiders: [String] { storage.withLock { $0.outsiders } }
 
   // MARK: The story
@@ -117,7 +117,7 @@ final class SimulatedWorld: Sendable {
   ) async throws -> Value {
     try Task.checkCancellation()
     let observer = EffectParking.current
-    if observer?.isStepping != true { noteOutsider(question) }
+    noteCaller(of: question.isEmpty ? "a sleep" : question, observer)
     let (number, requestNumber) = storage.withLock { storage in
       storage.waited += 1
       if deadline == nil { storage.asked += 1 }
@@ -176,8 +176,10 @@ final class SimulatedWorld: Sendable {
     return isTwice ? "\(request.question), asked at \(request.line)," : request.question
   }
 
-  private func noteOutsider(_ question: String) {
-    storage.withLock { $0.outsiders.append(question.isEmpty ? "a sleep" : question) }
+  /// Notes a call by a task that the simulation doesn't step.
+  func noteCaller(of name: String, _ effect: (any ParkingObserver)?) {
+    guard effect?.isStepping != true else { return }
+    storage.withLock { $0.outsiders.append(name) }
   }
 
   // MARK: Events
