@@ -181,4 +181,79 @@ import Testing
     #expect(store.array[0].count == 5)
     #expect(changes.value == 1)
   }
+
+  // Here only the element is observed, and not the array.
+  @Test(arguments: 1...20)
+  func `a copy with an observed element where that of the state was hides no change`(count: Int) {
+    let store = makeStore()
+    store.send(Step { state in state.array = (1...count).map { Item(id: $0) } })
+    let item = store.array[0]
+    let changes = observe { item.count }
+    store.send(
+      Step { state in
+        state.array[0].count = 5
+        state.array = state.array.sorted { $0.id < $1.id }
+        var copy = state.array
+        copy[0].count = 0
+      }
+    )
+    #expect(store.array[0].count == 5)
+    #expect(changes.value == 1)
+  }
+
+  @Test func `a copy that keeps the presented state hides no change`() {
+    let store = makeStore()
+    let changes = observe { store.sheet?.count }
+    store.send(
+      Step { state in
+        state.sheet?.count = 5
+        var copy = state
+        // The state has another presentation from here on, because the copy keeps the first.
+        state.sheet?.id = 2
+        copy.sheet?.count = 0
+      }
+    )
+    #expect(store.sheet?.count == 5)
+    #expect(changes.value == 1)
+  }
+
+  private typealias Change = @Sendable (inout State, (inout Item) -> Void) -> Void
+
+  private nonisolated static let changes: [Change] = [
+    { $1(&$0.item) },
+    { $1(&$0.optional!) },
+    { $1(&$0.sheet!) },
+    { $1(&$0.rows[id: 1]!) },
+    { $1(&$0.rows[0]) },
+    { $1(&$0.path[0]) },
+    { $1(&$0.array[0]) },
+  ]
+
+  private nonisolated static let changedReadings: [Reading] = [
+    { $0.item.count },
+    { $0.optional?.count },
+    { $0.sheet?.count },
+    { $0.rows[id: 1]?.count },
+    { $0.rows[0].count },
+    { $0.path[0].count },
+    { $0.array[0].count },
+  ]
+
+  @Test(arguments: changes.indices, changes.indices)
+  func `a copy within a later access hides no change`(first: Int, last: Int) {
+    guard first == last || Set([first, last]) == [3, 4] else { return }
+    let store = makeStore()
+    let changes = observe { Self.changedReadings[first](store) }
+    store.send(
+      Step { state in
+        Self.changes[first](&state) { $0.count = 5 }
+        Self.changes[last](&state) { item in
+          var copy = item
+          copy.count = 0
+        }
+      }
+    )
+    #expect(Self.changedReadings[first](store) == 5)
+    #expect(changes.value == 1)
+  }
 }

@@ -41,7 +41,8 @@ public struct PresentationState<State> {
         yield &none
         return
       }
-      let access = beginStateAccess(&box.value)
+      let place = withUnsafePointer(to: &self) { UnsafeRawPointer($0) }
+      let access = beginStateAccess(&box.value).map { inner in StateAccess<State?>(at: (nil, place)) { inner.end($0) } }
       defer { if let access { withUnsafeMutablePointer(to: &box.value) { access.end($0) } } }
       yield &box.value
     }

@@ -5,11 +5,11 @@ typealias ElementPlace = (element: UnsafeRawPointer?, collection: UnsafeRawPoint
 /// The place of a property when it changed. It tells the state of a store from copies of it.
 struct ChangePlace {
   /// The number of the outermost access in place to an element; 0 outside of one.
-  private let access: UInt64
+  let access: UInt64
   /// The place of that element, or else of the property.
   private let outer: ElementPlace
   /// The place of the property. In an element it is another while that is accessed.
-  private let property: UnsafeRawPointer
+  let property: UnsafeRawPointer
 
   /// - Returns: `nil` for a value on the stack: a copy, or a part that was taken out of the state to be changed.
   init?(_ property: UnsafeRawPointer, within access: (number: UInt64, place: ElementPlace)?) {

@@ -16,6 +16,8 @@ class ReductionContext: SharedNotificationQueue {
   var access: (number: UInt64, place: ElementPlace)?
   /// The places of states that have been removed.
   private var removed: [AnyObject] = []
+  /// Whether a property seems to have got the value back that it had at the beginning of the reduction.
+  private var hasTakenBack = false
   /// Whether something has changed.
   private var hasChanges = false
   /// Whether there may be some of either. Reading the collections instead would take a tenth of a `send`.
@@ -49,6 +51,7 @@ class ReductionContext: SharedNotificationQueue {
     let place = place.flatMap { ChangePlace($0, within: access) }
     if let earlier = earlierChange(of: change.property) {
       earlier.update(to: value, at: place)
+      if !earlier.isChanged { hasTakenBack = true }
     } else {
       change.place = place
       if !places.isEmpty { places[ObjectIdentifier(change.property)] = changes.count }
@@ -71,6 +74,20 @@ class ReductionContext: SharedNotificationQueue {
     record(ObservedChange(property: property), to: ())
   }
 
+  /// Looks at an element at the end of the access that began at `place`. What was taken back in that access may have
+  /// been a part of a copy: it counts as changed, unless it is in the element.
+  func check<State>(_ state: UnsafePointer<State>, _ observers: StateObservers, accessedAt place: ElementPlace?) {
+    guard hasTakenBack, let access, let place, access.place == place else { return }
+    let differing = observers.properties(differingFrom: state)
+    let own = observers.armed.filter { property in !differing.contains { $0 === property } }
+    for change in changes where !change.isChanged && change.place?.access == access.number {
+      guard let property = change.place?.property, !(property >= state && property < state + 1),
+        !own.contains(where: { $0 === change.property })
+      else { continue }
+      (change.isChanged, change.place) = (true, nil)
+    }
+  }
+
   /// Keeps the place of a removed state until the reduction ends, so that a copy doesn't get it.
   func keep(_ place: AnyObject) {
     removed.append(place)
@@ -80,7 +97,7 @@ class ReductionContext: SharedNotificationQueue {
   /// Notifies the observers of what has changed since the last call. They see the current state.
   func notifyObservers() {
     guard isWaiting || hasChanges else { return }
-    hasChanges = false
+    (hasChanges, hasTakenBack) = (false, false)
     // An action that an observer sends waits its turn, so nothing is added meanwhile.
     Self.notifying {
       flush()

@@ -50,6 +50,7 @@ extension ObservableState {
     return StateAccess<Self>(at: place) { state in
       if reader.registrar(of: state).pointee.number == registrar.number {
         reader.endCall(state, registrar, call)
+        ReductionContext.currentReduction?.check(UnsafePointer(state), registrar.observers, accessedAt: place)
       } else {
         registrar.observers.leave()
       }
