@@ -46,6 +46,21 @@ private struct Status: View {
     #expect(probe.text == "/ Search\n[idle]")
   }
 
+  @Test func `a search line is released with its screen`() {
+    final class Model {}
+    weak var model: Model?
+    do {
+      let content = Model()
+      model = content
+      let probe = ScreenProbe(width: 20, height: 3) {
+        Stateful("") { text in Button("Send") { _ = content }.searchable(text: text) }
+      }
+      probe.press("/")
+      #expect(probe.text == "/ Search\n[Send]")
+    }
+    #expect(model == nil)
+  }
+
   @Test func `a suggested token is added, and a press removes it`() {
     let tags = [Tag(id: "vegan"), Tag(id: "quick")]
     let probe = ScreenProbe(width: 30, height: 4) {

@@ -5,11 +5,47 @@ import Observation
 @Observable
 final class SearchState {
   /// Whether the user searches: from when the line has got the focus until Return or Escape.
-  var isActive = false
-  /// Ends the search.
-  @ObservationIgnored var dismiss: @MainActor () -> Void = {}
+  private(set) var isActive = false
+  // Not closures of the view: its state is this object, so neither would ever be released.
+  @ObservationIgnored private var text: Binding<String>?
+  @ObservationIgnored private var isFocused: Binding<Bool>?
+  @ObservationIgnored private var isPresented: Binding<Bool>?
+  @ObservationIgnored private var tokens: SearchTokens?
+
+  /// Takes over what the line is bound to.
+  func connect(
+    _ text: Binding<String>,
+    _ isFocused: Binding<Bool>,
+    _ isPresented: Binding<Bool>?,
+    _ tokens: SearchTokens?
+  ) {
+    (self.text, self.isFocused, self.isPresented, self.tokens) = (text, isFocused, isPresented, tokens)
+  }
+
+  /// Begins the search, because the line has got the focus.
+  func begin() {
+    isActive = true
+    if isPresented?.wrappedValue == false { isPresented?.wrappedValue = true }
+  }
+
+  /// Ends the search, and moves the focus back.
+  func end() {
+    isFocused?.wrappedValue = false
+    isActive = false
+    if isPresented?.wrappedValue == true { isPresented?.wrappedValue = false }
+  }
+
+  /// Ends the search without a text.
+  func dismiss() {
+    text?.wrappedValue = ""
+    end()
+  }
+
   /// Takes over a suggestion, a text or a token.
-  @ObservationIgnored var complete: @MainActor (Any) -> Void = { _ in }
+  func complete(_ suggestion: Any) {
+    if let completion = suggestion as? String { text?.wrappedValue = completion } else { tokens?.add(suggestion) }
+    isFocused?.wrappedValue = true
+  }
 }
 
 extension EnvironmentValues {

@@ -29,6 +29,7 @@ struct SearchableView<Content: View, Controls: View>: View {
 
   var body: some View {
     let (text, tokens, search, submit) = (text, tokens, search, onSearchSubmit)
+    let _ = search.connect(text, $isSearching, isPresented, tokens)
     VStack(alignment: .leading) {
       HStack {
         Text("/").foregroundColor(.accentColor).bold().accessibilityHidden()
@@ -38,12 +39,12 @@ struct SearchableView<Content: View, Controls: View>: View {
           .environment(\.isInSearchLine, true)
           .focused($isSearching)
           .onSubmit {
-            end()
+            search.end()
             submit?()
           }
           .onKeyPress(.escape) {
             guard isSearching else { return .ignored }
-            if text.wrappedValue.isEmpty { end() } else { text.wrappedValue = "" }
+            if text.wrappedValue.isEmpty { search.end() } else { text.wrappedValue = "" }
             return .handled
           }
         if let scopes { scopes.layoutPriority(1) }
@@ -60,35 +61,10 @@ struct SearchableView<Content: View, Controls: View>: View {
       isSearching = true
       return .handled
     }
-    .onChange(of: isSearching) { _, isSearching in if isSearching { begin() } }
+    .onChange(of: isSearching) { _, isSearching in if isSearching { search.begin() } }
     .onChange(of: isPresented?.wrappedValue, initial: true) { _, isPresented in
-      if let isPresented, isPresented != search.isActive { isPresented ? isSearching = true : end() }
+      if let isPresented, isPresented != search.isActive { isPresented ? isSearching = true : search.end() }
     }
-    .onAppear {
-      search.dismiss = {
-        text.wrappedValue = ""
-        end()
-      }
-      search.complete = { suggestion in
-        if let completion = suggestion as? String {
-          text.wrappedValue = completion
-        } else {
-          tokens?.add(suggestion)
-        }
-        isSearching = true
-      }
-    }
-  }
-
-  private func begin() {
-    search.isActive = true
-    if isPresented?.wrappedValue == false { isPresented?.wrappedValue = true }
-  }
-
-  private func end() {
-    isSearching = false
-    search.isActive = false
-    if isPresented?.wrappedValue == true { isPresented?.wrappedValue = false }
   }
 
   func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
