@@ -27,8 +27,10 @@ struct StartingOperation: Sendable {
     running.executor?.operationDidBegin()
     dependencies.run {
       RunningOperation.$current.withValue(running) {
-        guard running.executor != nil else { return makeTask() }
-        EffectParking.$current.withValue(running) { makeTask() }
+        ViewContext.withoutView {
+          guard running.executor != nil else { return makeTask() }
+          EffectParking.$current.withValue(running) { makeTask() }
+        }
       }
     }
   }

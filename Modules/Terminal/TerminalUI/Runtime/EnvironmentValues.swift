@@ -1,3 +1,5 @@
+import ComposableArchitecture
+
 /// Values that a view receives from the views around it.
 @MainActor
 public struct EnvironmentValues {
@@ -7,7 +9,7 @@ public struct EnvironmentValues {
 
   private static var lastID = 0
   /// The environment of the view whose body is evaluated, or else of the view that responds.
-  static var current: EnvironmentValues { evaluated ?? Responding.view?.environment ?? EnvironmentValues() }
+  static var current: EnvironmentValues { evaluated ?? RespondingView.current?.environment ?? EnvironmentValues() }
   private static var evaluated: EnvironmentValues?
 
   public init() {}
@@ -105,11 +107,6 @@ public struct EnvironmentValues {
   }
 }
 
-/// The view whose actions run. Their tasks inherit it.
-private enum Responding {
-  @TaskLocal static var view: RespondingView?
-}
-
 /// A view while its actions run.
 @MainActor
 final class RespondingView {
@@ -117,8 +114,11 @@ final class RespondingView {
 
   private init(_ environment: EnvironmentValues) { self.environment = environment }
 
+  /// The view whose actions run, or that has started the task.
+  static var current: RespondingView? { ViewContext.view as? RespondingView }
+
   /// Runs actions of a view with an environment.
   static func with<Result>(_ environment: EnvironmentValues, _ act: () -> Result) -> Result {
-    Responding.$view.withValue(RespondingView(environment)) { act() }
+    ViewContext.$view.withValue(RespondingView(environment)) { act() }
   }
 }

@@ -1,0 +1,71 @@
+import ComposableArchitecture
+import Observation
+import TerminalUI
+import Testing
+
+/// Effects that views start.
+@MainActor
+@Suite struct ReleasedStoreTests {
+  @Reducer
+  struct Observing {
+    @ObservableState
+    struct State: Equatable { var count = 0 }
+
+    enum Action { case task }
+
+    let ended: LockIsolated<Bool>
+
+    var body: some ReducerOf<Self> {
+      Reduce { _, _ in
+        .run { [ended] _ in
+          await withTaskCancellationHandler {
+            try? await Task.never()
+          } onCancel: {
+            ended.setValue(true)
+          }
+        }
+      }
+    }
+  }
+
+  @Observable
+  @MainActor
+  final class Library {
+    let store: StoreOf<Observing>
+
+    init(_ store: StoreOf<Observing>) { self.store = store }
+  }
+
+  private struct Content: View {
+    let library: Library
+
+    var body: some View {
+      Text("a").task { library.store.send(.task) }.environment(library)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `an effect that a view has started ends with the store, which the environment has`(isKey: Bool) async {
+    let ended = LockIsolated(false)
+    weak var released: StoreOf<Observing>?
+    do {
+      let store = Store(initialState: Observing.State()) { Observing(ended: ended) }
+      released = store
+      let library = Library(store)
+      let probe = ScreenProbe(width: 20, height: 3) {
+        if isKey {
+          Button("Add") { store.send(.task) }.environment(library)
+        } else {
+          Content(library: library).environment(library)
+        }
+      }
+      if isKey { probe.press(.return, modifiers: []) }
+      for _ in 0..<20 { await Task.yield() }
+      #expect(!ended.value)
+      probe.graph.close()
+    }
+    for _ in 0..<20 { await Task.yield() }
+    #expect(released == nil)
+    #expect(ended.value)
+  }
+}
