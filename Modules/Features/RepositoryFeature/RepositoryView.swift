@@ -36,7 +36,7 @@ public struct RepositoryView: View {
     }
     .toolbar {
       Button("Owner") { isAskingForOwner = true }.keyboardShortcut("O")
-      KeyLabel("f", "Favorite")
+      KeyLabel("f", "Favorite").disabled(store.state.visibleRows.isEmpty)
       Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
       SelectedPage(store: store)
@@ -63,10 +63,16 @@ public struct RepositoryView: View {
     }
   }
 
+  /// The row that is lit is the one with details, even if none has been chosen.
+  private var selection: Binding<Repository.ID?> {
+    let (store, chosen) = (store, $store.selectedID)
+    return Binding(get: { store.state.selectedRow?.id }, set: { chosen.wrappedValue = $0 })
+  }
+
   private var list: some View {
     let searchText = store.searchText
     return VStack(alignment: .leading) {
-      List(selection: $store.selectedID) {
+      List(selection: selection) {
         ForEach(store.state.visibleRows) { row in
           Button {
             store.send(.rowTapped(id: row.id))
