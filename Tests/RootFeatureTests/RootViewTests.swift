@@ -93,7 +93,7 @@ struct RootViewTests {
         ││ ?          Help                    ││
         ││ q          Quit                  ▾ ││
         ╰╰────────────────────────────────────╯╯
-        Esc Close
+         Esc Close
         """
     )
     await app.press("G")
@@ -139,7 +139,7 @@ struct RootViewTests {
         │                                                                              │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-        Esc Close
+         Esc Close
         """
     )
     await app.press(.return)

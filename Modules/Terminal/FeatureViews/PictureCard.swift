@@ -6,6 +6,7 @@ import TerminalUI
 public struct PictureCard<Content: View>: View {
   private let url: URL?
   private let rowsBeside: Int?
+  private let rowsBelow: Int?
   private let content: Content
   @Environment(\.showsPictures) private var showsPictures
   @Environment(\.imageDecoder) private var imageDecoder
@@ -13,10 +14,12 @@ public struct PictureCard<Content: View>: View {
   /// - Parameters:
   ///   - url: The address of the picture; `nil` if there is none.
   ///   - rowsBeside: The height of a picture beside the text, in rows; `nil` for one below it.
+  ///   - rowsBelow: The height of a picture below the text; `nil` for the usual one.
   ///   - content: The text.
-  public init(url: URL?, rowsBeside: Int?, @ViewBuilder content: () -> Content) {
+  public init(url: URL?, rowsBeside: Int?, rowsBelow: Int? = nil, @ViewBuilder content: () -> Content) {
     self.url = url
     self.rowsBeside = rowsBeside
+    self.rowsBelow = rowsBelow
     self.content = content()
   }
 
@@ -32,7 +35,11 @@ public struct PictureCard<Content: View>: View {
         content
         if let url {
           if showsPicture { Text("") }
-          AsyncImage(url: url)
+          if showsPicture, let rowsBelow {
+            AsyncImage(url: url).lineLimit(1).frame(width: 2 * rowsBelow, height: rowsBelow)
+          } else {
+            AsyncImage(url: url)
+          }
         }
       }
     }
