@@ -118,8 +118,8 @@ struct RootViewTests {
     #expect(
       app.belowTheTabs == """
         ╭─ Favorites by name ──────────────────────────────────────────────────────────╮
-        │▏♥ octo-sample/sample-kit                                           ★ 128 ⌥ 9 │
-        │▏  A kit of samples                                       ● Swift 3 years ago │
+        │▏♥ octo-sample/sample-kit                                        ★ 128    ⌥ 9 │
+        │▏  A kit of samples                                     ● Swift   3 years ago │
         │                                                                              │
         │                                                                              │
         │                                                                              │

@@ -19,6 +19,7 @@ public struct CharactersView: View {
     .searchable(text: $store.filter.name, prompt: "Search by name")
     .sheet(isPresented: $isFiltering, title: "Filter") { CharacterFilterView(store: store) }
     .toolbar {
+      KeyLabel("/", "Search").layoutPriority(-2)
       Button("Filter") { isFiltering = true }.keyboardShortcut("F")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
     }

@@ -35,6 +35,7 @@ public struct RepositoryView: View {
       store.send(.ownerSubmitted($0))
     }
     .toolbar {
+      KeyLabel("/", "Search").layoutPriority(-2)
       Button("Owner") { isAskingForOwner = true }.keyboardShortcut("O")
       KeyLabel("f", "Favorite").disabled(store.state.visibleRows.isEmpty)
       Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s")

@@ -27,7 +27,7 @@ public struct PictureCard<Content: View>: View {
     let showsPicture = showsPictures && imageDecoder != nil
     if let url, let rowsBeside, showsPicture {
       HStack(alignment: .top, spacing: 3) {
-        AsyncImage(url: url).lineLimit(1).frame(width: 2 * rowsBeside, height: rowsBeside)
+        picture(url, rows: rowsBeside)
         VStack(alignment: .leading) { content }
       }
     } else {
@@ -36,12 +36,21 @@ public struct PictureCard<Content: View>: View {
         if let url {
           if showsPicture { Text("") }
           if showsPicture, let rowsBelow {
-            AsyncImage(url: url).lineLimit(1).frame(width: 2 * rowsBelow, height: rowsBelow)
+            picture(url, rows: rowsBelow)
           } else {
             AsyncImage(url: url)
           }
         }
       }
     }
+  }
+
+  private func picture(_ url: URL, rows: Int) -> some View {
+    AsyncImage(url: url) {
+      $0.resizable().scaledToFit()
+    } placeholder: {
+      Link(url.absoluteString, destination: url)
+    }
+    .lineLimit(1).frame(width: 2 * rows, height: rows, alignment: .topLeading)
   }
 }

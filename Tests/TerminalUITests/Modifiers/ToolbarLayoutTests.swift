@@ -40,6 +40,18 @@ import Testing
     #expect(render(view, width: width, height: 2).lines[1] == expected)
   }
 
+  @Test(arguments: [
+    (22, " a Add  b Back  c Cut"), (21, " a Add  c Cut  …"), (17, " a Add  c Cut  …"), (16, " a Add  …"),
+  ])
+  func `the least important keys are left out first`(width: Int, expected: String) {
+    let view = Text("x").lineLimit(1).toolbar {
+      button("Add", "a")
+      button("Back", "b").layoutPriority(-2)
+      button("Cut", "c").layoutPriority(-1)
+    }
+    #expect(render(view, width: width, height: 2).lines[1] == expected)
+  }
+
   @Test func `a key that has no room in the bar still works`() {
     let probe = ScreenProbe(width: 3, height: 2) { Text("x").toolbar { button("Quit", "q") } }
     #expect(probe.text == "x\n …")

@@ -69,13 +69,21 @@ extension ViewGraph {
 
   private static var barMargin: Int { 1 }
 
-  /// Returns the nodes of the key bars, and whether these are all. If they don't all fit, those of lower priority are
-  /// left out.
+  /// Returns the nodes of the key bars, and whether these are all. If they don't all fit, those of a negative priority
+  /// are left out, the lowest first, until the others and an ellipsis fit.
   private func fittingBars(width: Int) -> (groups: [[_AnyNode]], areAllShown: Bool) {
     let groups = toolbars.map { $0.bar.layoutNodes }
-    let widths = groups.joined().map { $0.sizeThatFits(.unspecified).width }.filter { $0 > 0 }
-    guard widths.reduce(-2, { $0 + $1 + 2 }) > width else { return (groups, true) }
-    return (groups.map { $0.filter { $0.layoutPriority >= 0 } }, false)
+    guard Self.width(of: groups) > width else { return (groups, true) }
+    var shown = groups
+    for lowest in Set(groups.joined().map(\.layoutPriority)).filter({ $0 < 0 }).sorted() {
+      shown = shown.map { $0.filter { $0.layoutPriority > lowest } }
+      if Self.width(of: shown) + 3 <= width { break }
+    }
+    return (shown, false)
+  }
+
+  private static func width(of groups: [[_AnyNode]]) -> Int {
+    groups.joined().map { $0.sizeThatFits(.unspecified).width }.filter { $0 > 0 }.reduce(-2) { $0 + $1 + 2 }
   }
 
   private func paint(_ hints: [KeyHint], y: Int, _ canvas: CellCanvas) {
