@@ -59,7 +59,12 @@ struct ReadmeLoaderTests {
       settled: .settled,
       response: { .response($0, $1) },
       load: { _, name in
-        try load(name, asked.withValue { $0.append(name); return $0.count })
+        try load(
+          name,
+          asked.withValue {
+            $0.append(name); return $0.count
+          }
+        )
       }
     )
     let store = TestStore(initialState: Repositories.State()) { Repositories(loader: loader) }
@@ -77,7 +82,9 @@ struct ReadmeLoaderTests {
     await clock.advance(by: .milliseconds(1))
     await store.skipReceivedActions()
     #expect(asked.value == [Repository.mockBare.name])
-    #expect(store.state.readme == Readme(of: Repository.mockBare.id, text: .loaded("# \(Repository.mockBare.name)")))
+    #expect(
+      store.state.readme == Readme(of: Repository.mockBare.id, text: .loaded("# \(Repository.mockBare.name)"))
+    )
   }
 
   @Test func `one that was loaded before is shown at once`() async {

@@ -25,9 +25,9 @@ protocol ToolbarNode: AnyObject {
 }
 
 extension ViewGraph {
-  /// Draws the key bars in the last row, the innermost first. The outermost is at the right and stays if
-  /// there isn't enough room for all; keys that are left out leave an ellipsis. A column stays free at both ends. While text is typed, the keys of the
-  /// text field take the place of the others, because letters are typed.
+  /// Draws the key bars in the last row, the innermost first, with a free column at both ends. The outermost is at the
+  /// right and stays if there isn't enough room for all; keys that are left out leave an ellipsis. While text is typed,
+  /// the keys of the text field take the place of the others, because letters are typed.
   func paintToolbar(_ canvas: CellCanvas) {
     let size = canvas.buffer.size
     guard hasKeyBar, size.height > 0 else { return }

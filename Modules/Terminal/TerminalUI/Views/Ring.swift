@@ -10,7 +10,7 @@ struct Ring: View {
 private final class RingNode: _Node<Ring> {
   override var isInert: Bool { true }
 
-  /// The size with a cell in the middle, for a label, unless there are only four rows.
+  /// Returns a size with a cell in the middle, for a label, unless there are only four rows.
   override func measure(_ proposal: ProposedSize) -> Size {
     proposal.height.map { $0 < 5 } == true ? Size(width: 8, height: 4) : Size(width: 9, height: 5)
   }
