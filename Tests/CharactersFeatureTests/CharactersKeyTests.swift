@@ -72,7 +72,7 @@ struct CharactersKeyTests {
     await app.press(.return)
     #expect(app.text.contains("│  Sample 39 ") && app.text.contains("│  ● Alive "))
     #expect(app.text.contains("Episodes  2"))
-    #expect(app.frame.lines.last == "Esc Back  n Next  p Previous  r Refresh")
+    #expect(app.frame.lines.last == " Esc Back  n Next  p Previous  r Refresh")
     await app.press(.escape)
     #expect(app.store.detail == nil)
     #expect(app.text == list)

@@ -13,7 +13,7 @@ struct CharactersSheetTests {
     await app.press("F")
     #expect(
       app.text == """
-        / Search by name
+         / Search by name
         ╭─ Characters · 3 of 826 ──────────────────────────────────────────────────────╮
         │▏ 900 Sample Rick                                      ● Alive   Human        │
         │  901 Sample Morty                                     ● unknown Alien        │
@@ -36,7 +36,7 @@ struct CharactersSheetTests {
         │                                                                              │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-        Esc Back  Tab Next
+         Esc Close  Tab Next
         """
     )
   }
@@ -46,10 +46,10 @@ struct CharactersSheetTests {
     await app.press("F")
     #expect(
       app.text == """
-        / Search by name
+         / Search by name
         ╭─ Characters · 3 of 826 ──────────────╮
         │▏ ╭─ Filter ──────────────────────╮   │
-        │  │ Status: ‹ any ›               │   │
+        │  │ Status: ‹ any ›               │wn │
         │  │ Gender: ‹ any ›               │   │
         │  │ Species: any                  │   │
         │  │ Type:    any                  │   │
@@ -57,7 +57,7 @@ struct CharactersSheetTests {
         │  ╰───────────────────────────────╯   │
         │                                      │
         ╰──────────────────────────────────────╯
-        Esc Back  Tab Next
+         Esc Close  Tab Next
         """
     )
   }

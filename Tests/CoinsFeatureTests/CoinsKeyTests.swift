@@ -70,6 +70,19 @@ struct CoinsKeyTests {
     #expect(app.selectedSymbols == ["FALL"])
   }
 
+  @Test func `before a coin is chosen the first one is lit, as it has the details`() async {
+    let app = app(answering: .success(.market))
+    await app.settle()
+    await app.press("s")
+    #expect(app.symbols.first == "STDY")
+    #expect(app.selectedSymbols == ["STDY"])
+    await app.press("/")
+    await app.type("fall")
+    await app.press(.escape)
+    await app.press(.escape)
+    #expect(app.selectedSymbols == ["STDY"])
+  }
+
   @Test func `every named column is sorted by a click on its headline`() async throws {
     let app = app(width: 200) { _, _ in .market }
     await app.settle()

@@ -34,6 +34,19 @@ struct FavoritesKeyTests {
     #expect(app.names == ["octo-sample/another-kit", "octo-sample/sample-kit"])
   }
 
+  @Test func `the row that is lit has the details after another has come before it`() async {
+    let app = app([.mock])
+    await app.settle()
+    await app.press("a")
+    await app.type("octo-sample/another-kit")
+    await app.press(.return)
+    #expect(app.store.state.selectedRow?.name == "another-kit")
+    #expect(app.text.contains("▌♥ octo-sample/another-kit"))
+    await app.press("s")
+    #expect(app.store.state.selectedRow?.name == "sample-kit")
+    #expect(app.text.contains("▌♥ octo-sample/sample-kit"))
+  }
+
   @Test func `escape closes the prompt and adds nothing`() async {
     let app = app([.mock])
     await app.settle()

@@ -16,10 +16,10 @@ struct FavoritesSheetTests {
     #expect(
       app.text == """
         ╭─ Favorites by name ──────────────────────────────────────────────────────────╮
-        │▏♥ octo-sample/another-kit                                            ★ 7 ⌥ 1 │
-        │▏  Another kit of samples                                     ● C 3 years ago │
-        │ ♥ octo-sample/sample-kit                                           ★ 128 ⌥ 9 │
-        │   A kit of samples                                       ● Swift 3 years ago │
+        │▏♥ octo-sample/another-kit                                         ★ 7    ⌥ 1 │
+        │▏  Another kit of samples                                   ● C   3 years ago │
+        │ ♥ octo-sample/sample-kit                                        ★ 128    ⌥ 9 │
+        │   A kit of samples                                     ● Swift   3 years ago │
         │                                                                              │
         │                                                                              │
         │                                                                              │
@@ -38,7 +38,7 @@ struct FavoritesSheetTests {
         │                                                                              │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-        ⏎ Done  Esc Back  Tab Next
+         ⏎ Done  Esc Close  Tab Next
         """
     )
   }
@@ -50,10 +50,10 @@ struct FavoritesSheetTests {
     #expect(
       app.text == """
         ╭─ Favorites by name ──────────────────────────────────────────────────────────╮
-        │▏♥ octo-sample/another-kit                                            ★ 7 ⌥ 1 │
-        │▏  Another kit of samples                                     ● C 3 years ago │
-        │ ♥ octo-sample/sample-kit                                           ★ 128 ⌥ 9 │
-        │   A kit of samples                                       ● Swift 3 years ago │
+        │▏♥ octo-sample/another-kit                                         ★ 7    ⌥ 1 │
+        │▏  Another kit of samples                                   ● C   3 years ago │
+        │ ♥ octo-sample/sample-kit                                        ★ 128    ⌥ 9 │
+        │   A kit of samples                                     ● Swift   3 years ago │
         │                                                                              │
         │                                                                              │
         │                                                                              │
@@ -72,7 +72,7 @@ struct FavoritesSheetTests {
         │                                                                              │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-        Esc Close
+         Esc Close
         """
     )
   }
@@ -94,7 +94,7 @@ struct FavoritesSheetTests {
         │                                      │
         │                                      │
         ╰──────────────────────────────────────╯
-        ⏎ Done  Esc Back  Tab Next
+         ⏎ Done  Esc Close  Tab Next
         """
     )
   }
@@ -116,7 +116,7 @@ struct FavoritesSheetTests {
         │                                      │
         │                                      │
         ╰──────────────────────────────────────╯
-        Esc Close
+         Esc Close
         """
     )
   }

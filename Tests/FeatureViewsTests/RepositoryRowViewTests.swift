@@ -29,6 +29,22 @@ struct RepositoryRowViewTests {
     )
   }
 
+  @Test func `the figures of all rows are in columns if there is room`() {
+    let rows = [Repository.mock, .mockBare].map { RepositoryRow(repository: $0, isFavorite: false) }
+    let list = VStack(alignment: .leading) {
+      ForEach(rows, id: \.id) { RepositoryRowView($0, name: $0.name) }
+    }
+    .environment(\.verticalSizeClass, .regular)
+    #expect(
+      render(list, width: 60, height: 4).text == """
+        ♡ sample-kit                                    ★ 128    ⌥ 9
+          A kit of samples                     ● Swift   3 years ago
+        ♡ bare                                            ★ 0    ⌥ 0
+          No description available
+        """
+    )
+  }
+
   @Test func `the heart of a favorite is full and red`() {
     let frame = frame(.mock, isFavorite: true)
     #expect(frame.text.hasPrefix("♥ sample-kit"))

@@ -61,7 +61,7 @@ struct TextPromptTests {
          ╰────────────────────────────────────╯
 
 
-        ⏎ Done  Esc Back  Tab Next
+         ⏎ Done  Esc Close  Tab Next
         """
     )
     #expect(app.frame.cursor == Point(x: 3, y: 2))
@@ -74,7 +74,7 @@ struct TextPromptTests {
     await app.press(.return)
     #expect(app.store.names == ["aqua"])
     #expect(!app.store.isAsking)
-    #expect(app.text == "1 names\n\n\n\n\n\n\na Ask")
+    #expect(app.text == "1 names\n\n\n\n\n\n\n a Ask")
   }
 
   @Test func `nothing is not submitted`() async {
@@ -111,7 +111,7 @@ struct TextPromptTests {
          │ Return: go · Esc: cancel           │
          ╰────────────────────────────────────╯
 
-        ⏎ Done  Esc Clear  Tab Next
+         ⏎ Done  Esc Close  Tab Next
         """
     )
     #expect(app.store.names == [])

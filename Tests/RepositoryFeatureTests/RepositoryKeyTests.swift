@@ -35,6 +35,20 @@ struct RepositoryKeyTests {
     #expect(app.hearts == ["♡", "♡", "♡"])
   }
 
+  @Test func `before a repository is chosen the first one is lit, as it has the details`() async {
+    let app = app { owner, _ in .numbered(1...3, owner: owner) }
+    await app.settle()
+    let first = app.names.first
+    await app.press("s")
+    #expect(app.names.first != first)
+    #expect(app.text.contains("▌♡ \(app.names.first ?? "")"))
+    await app.press("/")
+    await app.type("kit-2")
+    await app.press(.escape)
+    await app.press(.escape)
+    #expect(app.text.contains("▌♡ \(app.names.first ?? "")"))
+  }
+
   @Test func `searching takes any letter`() async {
     let app = app { owner, _ in .numbered(1...12, owner: owner) }
     await app.settle()

@@ -14,7 +14,7 @@ struct RepositorySheetTests {
     await app.press("O")
     #expect(
       app.text == """
-        / Search repositories
+         / Search repositories
         ╭─ Repositories ───────────────────────────────────────────────────────────────╮
         │                                                                              │
         │                                                                              │
@@ -37,7 +37,7 @@ struct RepositorySheetTests {
         │                                                                              │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-        ⏎ Done  Esc Back  Tab Next
+         ⏎ Done  Esc Close  Tab Next
         """
     )
   }
@@ -47,7 +47,7 @@ struct RepositorySheetTests {
     await app.press("O")
     #expect(
       app.text == """
-        / Search repositories
+         / Search repositories
         ╭─ Repositories ───────────────────────╮
         │                                      │
         │╭─ Owner ────────────────────────────╮│
@@ -58,7 +58,7 @@ struct RepositorySheetTests {
         │                                      │
         │                                      │
         ╰──────────────────────────────────────╯
-        ⏎ Done  Esc Back  Tab Next
+         ⏎ Done  Esc Close  Tab Next
         """
     )
   }

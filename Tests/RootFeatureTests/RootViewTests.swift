@@ -93,7 +93,7 @@ struct RootViewTests {
         ││ ?          Help                    ││
         ││ q          Quit                  ▾ ││
         ╰╰────────────────────────────────────╯╯
-        Esc Close
+         Esc Close
         """
     )
     await app.press("G")
@@ -118,8 +118,8 @@ struct RootViewTests {
     #expect(
       app.belowTheTabs == """
         ╭─ Favorites by name ──────────────────────────────────────────────────────────╮
-        │▏♥ octo-sample/sample-kit                                           ★ 128 ⌥ 9 │
-        │▏  A kit of samples                                       ● Swift 3 years ago │
+        │▏♥ octo-sample/sample-kit                                        ★ 128    ⌥ 9 │
+        │▏  A kit of samples                                     ● Swift   3 years ago │
         │                                                                              │
         │                                                                              │
         │                                                                              │
@@ -139,7 +139,7 @@ struct RootViewTests {
         │                                                                              │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-        Esc Close
+         Esc Close
         """
     )
     await app.press(.return)

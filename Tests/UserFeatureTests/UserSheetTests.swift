@@ -36,7 +36,7 @@ struct UserSheetTests {
         │                                                                              │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-        ⏎ Done  Esc Back  Tab Next
+         ⏎ Done  Esc Close  Tab Next
         """
     )
   }
@@ -57,7 +57,7 @@ struct UserSheetTests {
         │                                      │
         │                                      │
         ╰──────────────────────────────────────╯
-        ⏎ Done  Esc Back  Tab Next
+         ⏎ Done  Esc Close  Tab Next
         """
     )
   }

@@ -16,7 +16,7 @@ public struct CharacterDetailView: View {
           PaneInsets {
             VStack(alignment: .leading) {
               if let character = store.character.value {
-                CharacterCard(character: character, pictureRows: area.size.width < 70 ? nil : 12)
+                CharacterCard(character: character, pictureRows: Self.pictureRows(in: area.size))
               }
             }
             .loadStatus(store.character, noun: "character \(store.state.id)", service: "Rick and Morty")
@@ -31,6 +31,12 @@ public struct CharacterDetailView: View {
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
     }
     .task { store.send(.task) }
+  }
+
+  /// Returns the height of the portrait beside the facts; `nil` if it is below.
+  private static func pictureRows(in size: Size) -> Int? {
+    if size.width < 70 { return nil }
+    return size.width >= 110 && size.height >= 30 ? 20 : 12
   }
 }
 

@@ -19,6 +19,7 @@ public struct CharactersView: View {
     .searchable(text: $store.filter.name, prompt: "Search by name")
     .sheet(isPresented: $isFiltering, title: "Filter") { CharacterFilterView(store: store) }
     .toolbar {
+      KeyLabel("/", "Search").layoutPriority(-2)
       Button("Filter") { isFiltering = true }.keyboardShortcut("F")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
     }
@@ -41,8 +42,14 @@ public struct CharactersView: View {
       .compactMap { $0 }.filter { !$0.isEmpty }.map { "[\($0)]" }.joined(separator: " ")
   }
 
+  /// The row that is lit is the character with details, even if none has been chosen.
+  private var selection: Binding<RickAndMortyCharacter.ID?> {
+    let (store, chosen) = (store, $store.selectedID)
+    return Binding(get: { store.state.selectedCharacter?.id }, set: { chosen.wrappedValue = $0 })
+  }
+
   private var list: some View {
-    List(selection: $store.selectedID) {
+    List(selection: selection) {
       ForEach(store.characters.value?.characters ?? []) { character in
         Button {
           store.send(.characterTapped(id: character.id))
@@ -67,8 +74,14 @@ public struct CharactersView: View {
 
 private struct CharacterRow: View {
   let character: RickAndMortyCharacter
+  @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+  @Environment(\.verticalSizeClass) private var verticalSizeClass
+
+  init(character: RickAndMortyCharacter) { self.character = character }
 
   var body: some View {
+    // On a small screen the name needs the room.
+    let isRoomy = horizontalSizeClass == .regular || verticalSizeClass == .regular
     HStack {
       Text("\(character.id)").dim().frame(width: 4, alignment: .trailing)
       Text(character.name).bold().frame(maxWidth: .infinity, alignment: .leading)
@@ -77,7 +90,9 @@ private struct CharacterRow: View {
         Text(character.status.rawValue)
       }
       .foregroundColor(character.status.color).frame(width: 9, alignment: .leading)
-      Text(character.species).foregroundColor(.secondary).frame(width: 12, alignment: .leading)
+      if isRoomy {
+        Text(character.species).foregroundColor(.secondary).frame(width: 12, alignment: .leading)
+      }
     }
     .lineLimit(1)
   }

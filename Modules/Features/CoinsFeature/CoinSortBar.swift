@@ -41,7 +41,8 @@ struct CoinSortBar: View {
             .onTapGesture { store.send(.headlineTapped(sort)) }
         }
       }
-      Text("\(currency) ▾").onTapGesture { store.send(.currencyButtonTapped) }
+      Text("\(currency) ▾").accessibilityLabel("Currency \(currency)")
+        .onTapGesture { store.send(.currencyButtonTapped) }
     }
   }
 

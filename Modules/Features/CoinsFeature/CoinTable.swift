@@ -15,7 +15,9 @@ struct CoinTable: View {
   var body: some View {
     let store = store
     let coins = coins
-    let selection = $store.selectedID
+    let chosen = $store.selectedID
+    // The row that is lit is the coin with details, even if none has been chosen.
+    let selection = Binding(get: { store.state.selectedCoin?.id }, set: { chosen.wrappedValue = $0 })
     let (sort, isReversed) = (store.sort, store.isReversed)
     let currency = store.listing.value?.currency
     GeometryReader { proxy in

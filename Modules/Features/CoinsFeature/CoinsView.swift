@@ -24,6 +24,7 @@ public struct CoinsView: View {
       CoinSortBar(store: store)
     }
     .toolbar {
+      KeyLabel("/", "Search").layoutPriority(-2)
       Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s")
       Button("Currency") { store.send(.currencyButtonTapped) }.keyboardShortcut("c")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")

@@ -40,7 +40,7 @@ public struct FavoritesView: View {
       }
     }
     .toolbar {
-      KeyLabel("f", "Remove")
+      KeyLabel("f", "Remove").disabled(store.state.rows.isEmpty)
       Button("Add") { isAdding = true }.keyboardShortcut("a")
       Button("Clear") { isClearing = true }.keyboardShortcut("C").disabled(store.state.rows.isEmpty)
       Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s")
@@ -51,9 +51,15 @@ public struct FavoritesView: View {
     .task { store.send(.task) }
   }
 
+  /// The row that is lit is the one with details, even if none has been chosen.
+  private var selection: Binding<Repository.ID?> {
+    let (store, chosen) = (store, $store.selectedID)
+    return Binding(get: { store.state.selectedRow?.id }, set: { chosen.wrappedValue = $0 })
+  }
+
   private var list: some View {
     VStack(alignment: .leading) {
-      List(store.state.rows, selection: $store.selectedID) { row in
+      List(store.state.rows, selection: selection) { row in
         Button {
           store.send(.rowTapped(id: row.id))
         } label: {

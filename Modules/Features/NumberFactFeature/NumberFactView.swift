@@ -40,6 +40,7 @@ public struct NumberFactView: View {
       HStack(spacing: 4) {
         BigNumber(store.count, isLarge: isRoomy).foregroundColor(store.isTimerRunning ? .green : .accentColor)
         MinuteRing(second: store.state.secondOfMinute).tint(store.isTimerRunning ? .green : nil)
+          .frame(height: isRoomy ? 5 : 4)
       }
       // The title says the number, which the timer counts.
       .accessibilityHidden()
@@ -48,7 +49,7 @@ public struct NumberFactView: View {
         kindPicker.pickerStyle(.segmented)
         kindPicker
       }
-      HStack {
+      HStack(spacing: 2) {
         Button("Fact") { store.send(.factButtonTapped) }
         Button("Random") { store.send(.randomFactButtonTapped) }
       }

@@ -32,7 +32,7 @@ public struct ProfileView: View {
           PaneInsets {
             VStack {
               if let user = store.state.shownLoad.value {
-                UserCard(user: user, pictureRows: pictureRows(area.size.height))
+                UserCard(user: user, area: area.size)
               }
             }
             .loadStatus(store.state.shownLoad, noun: "user \(store.state.id)", service: "reqres.in")
@@ -43,9 +43,6 @@ public struct ProfileView: View {
     }
   }
 
-  /// Returns the height of the picture beside the text; `nil` if there is the height for it below.
-  private func pictureRows(_ height: Int) -> Int? { height >= 16 ? nil : height >= 10 ? 8 : 4 }
-
   /// The user shown is the one selected in the list.
   private var selection: Binding<User.ID?> {
     let store = store
@@ -55,10 +52,11 @@ public struct ProfileView: View {
 
 private struct UserCard: View {
   let user: User
-  let pictureRows: Int?
+  /// The size of the pane's inside.
+  let area: Size
 
   var body: some View {
-    PictureCard(url: user.avatar, rowsBeside: pictureRows) {
+    PictureCard(url: user.avatar, rowsBeside: rowsBeside, rowsBelow: isLarge ? 20 : nil) {
       Text(user.fullName).font(.title)
       if let mailto = user.mailto {
         Link(user.email, destination: mailto)
@@ -67,6 +65,11 @@ private struct UserCard: View {
       }
     }
   }
+
+  /// The height of the picture beside the text; `nil` if there is the height for it below.
+  private var rowsBeside: Int? { area.height >= 16 ? nil : area.height >= 10 ? 8 : 4 }
+
+  private var isLarge: Bool { area.height >= 30 && area.width >= 44 }
 }
 
 private struct UserListView: View {

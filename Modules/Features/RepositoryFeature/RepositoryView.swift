@@ -35,8 +35,9 @@ public struct RepositoryView: View {
       store.send(.ownerSubmitted($0))
     }
     .toolbar {
+      KeyLabel("/", "Search").layoutPriority(-2)
       Button("Owner") { isAskingForOwner = true }.keyboardShortcut("O")
-      KeyLabel("f", "Favorite")
+      KeyLabel("f", "Favorite").disabled(store.state.visibleRows.isEmpty)
       Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
       SelectedPage(store: store)
@@ -63,10 +64,16 @@ public struct RepositoryView: View {
     }
   }
 
+  /// The row that is lit is the one with details, even if none has been chosen.
+  private var selection: Binding<Repository.ID?> {
+    let (store, chosen) = (store, $store.selectedID)
+    return Binding(get: { store.state.selectedRow?.id }, set: { chosen.wrappedValue = $0 })
+  }
+
   private var list: some View {
     let searchText = store.searchText
     return VStack(alignment: .leading) {
-      List(selection: $store.selectedID) {
+      List(selection: selection) {
         ForEach(store.state.visibleRows) { row in
           Button {
             store.send(.rowTapped(id: row.id))

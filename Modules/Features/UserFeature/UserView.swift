@@ -34,10 +34,17 @@ public struct UserView: View {
     .task { store.send(.task) }
   }
 
+  /// Returns the height of the picture beside the text; `nil` if it is below.
+  private static func pictureRows(in size: Size) -> Int? {
+    if size.width < 70 { return nil }
+    if size.height < 16 { return 8 }
+    return size.width >= 110 && size.height >= 30 ? 20 : 12
+  }
+
   @ViewBuilder private func content(in size: Size) -> some View {
     VStack(alignment: .leading) {
       if let details = store.state.details {
-        AccountCard(details: details, pictureRows: size.width < 70 ? nil : size.height < 16 ? 8 : 12)
+        AccountCard(details: details, pictureRows: Self.pictureRows(in: size))
           .frame(maxWidth: .infinity, maxHeight: .infinity)
       } else if store.login.isEmpty {
         EmptyStateView(

@@ -6,6 +6,7 @@ import TerminalUI
 public struct PictureCard<Content: View>: View {
   private let url: URL?
   private let rowsBeside: Int?
+  private let rowsBelow: Int?
   private let content: Content
   @Environment(\.showsPictures) private var showsPictures
   @Environment(\.imageDecoder) private var imageDecoder
@@ -13,10 +14,12 @@ public struct PictureCard<Content: View>: View {
   /// - Parameters:
   ///   - url: The address of the picture; `nil` if there is none.
   ///   - rowsBeside: The height of a picture beside the text, in rows; `nil` for one below it.
+  ///   - rowsBelow: The height of a picture below the text; `nil` for the usual one.
   ///   - content: The text.
-  public init(url: URL?, rowsBeside: Int?, @ViewBuilder content: () -> Content) {
+  public init(url: URL?, rowsBeside: Int?, rowsBelow: Int? = nil, @ViewBuilder content: () -> Content) {
     self.url = url
     self.rowsBeside = rowsBeside
+    self.rowsBelow = rowsBelow
     self.content = content()
   }
 
@@ -24,7 +27,7 @@ public struct PictureCard<Content: View>: View {
     let showsPicture = showsPictures && imageDecoder != nil
     if let url, let rowsBeside, showsPicture {
       HStack(alignment: .top, spacing: 3) {
-        AsyncImage(url: url).lineLimit(1).frame(width: 2 * rowsBeside, height: rowsBeside)
+        picture(url, rows: rowsBeside)
         VStack(alignment: .leading) { content }
       }
     } else {
@@ -32,9 +35,22 @@ public struct PictureCard<Content: View>: View {
         content
         if let url {
           if showsPicture { Text("") }
-          AsyncImage(url: url)
+          if showsPicture, let rowsBelow {
+            picture(url, rows: rowsBelow)
+          } else {
+            AsyncImage(url: url)
+          }
         }
       }
     }
+  }
+
+  private func picture(_ url: URL, rows: Int) -> some View {
+    AsyncImage(url: url) {
+      $0.resizable().scaledToFit()
+    } placeholder: {
+      Link(url.absoluteString, destination: url)
+    }
+    .lineLimit(1).frame(width: 2 * rows, height: rows, alignment: .topLeading)
   }
 }

@@ -8,6 +8,8 @@ public struct RepositoryRowView: View {
   let name: String
   let searchText: String
   @Environment(\.now) private var now
+  @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+  @Environment(\.verticalSizeClass) private var verticalSizeClass
 
   /// - Parameters:
   ///   - row: The repository, and whether it is a favorite.
@@ -21,20 +23,24 @@ public struct RepositoryRowView: View {
 
   public var body: some View {
     let now = now()
+    // The figures of all rows are in columns, except on a small screen, where names need the room.
+    let isRoomy = horizontalSizeClass == .regular || verticalSizeClass == .regular
     VStack(alignment: .leading) {
       HStack {
         Text(row.heart).foregroundColor(row.isFavorite ? .red : .secondary)
         Text(name, highlighting: searchText).bold()
         Spacer()
         Text("★ \(Self.short(row.stars))").foregroundColor(.yellow).layoutPriority(1)
-        Text("⌥ \(Self.short(row.forks))").dim().layoutPriority(1)
+        Text("⌥ \(Self.short(row.forks))").dim()
+          .frame(minWidth: isRoomy ? 6 : nil, alignment: .trailing).layoutPriority(1)
       }
       HStack {
         Text(row.description, highlighting: searchText).dim()
         Spacer()
         if let language = row.language { LanguageText(language).layoutPriority(1) }
         if let updated = row.updatedAt {
-          Text(RelativeTime.text(updated, now: now)).dim().layoutPriority(1)
+          Text(RelativeTime.text(updated, now: now)).dim()
+            .frame(minWidth: isRoomy ? 13 : nil, alignment: .trailing).layoutPriority(1)
         }
       }
       .padding(.leading, 2)

@@ -49,8 +49,16 @@ import Testing
 
   @Test func `the key bar has the keys of the screen and of the app`() async {
     let app = await driver()
-    #expect(app.frame.lines.last?.hasPrefix("r Refresh  x Elsewhere") == true)
+    #expect(app.frame.lines.last?.hasPrefix(" r Refresh  x Elsewhere") == true)
     #expect(app.frame.lines.last?.hasSuffix("? Help  q Quit") == true)
+  }
+
+  @Test func `a field in a sheet says that Escape closes it`() async {
+    let app = await driver()
+    await app.press("p", modifiers: .control)
+    #expect(app.frame.lines.last == " ⏎ Done  Esc Close  Tab Next")
+    await app.type("x")
+    #expect(app.frame.lines.last == " ⏎ Done  Esc Close  Tab Next")
   }
 
   @Test func `q quits`() async {

@@ -208,7 +208,7 @@ import Testing
     var screen = TerminalEmulator(size: Size(width: 40, height: 12))
     screen.write(await resizing.value)
     #expect(screen.lines[0] == "count 0")
-    #expect(screen.lines[11] == "^P Commands  ? Help  q Quit")
+    #expect(screen.lines[11] == " ^P Commands  ? Help  q Quit")
   }
 
   @Test func `a message ends by itself, what is copied reaches the clipboard, and the old title comes back`()

@@ -32,6 +32,7 @@ import Testing
         .toolbar {
           Button("Sort") { done("sort") }.keyboardShortcut("s")
           KeyLabel("f", "Favorite")
+          KeyLabel("z", "Off too").disabled(true)
           Button("Off") { done("off") }.keyboardShortcut("o").disabled(true)
           Button("Keyless") { done("keyless") }
         }

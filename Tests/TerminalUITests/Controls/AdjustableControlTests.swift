@@ -77,7 +77,7 @@ import Testing
   )
   func `a stepper stays within its bounds`(value: Int, keys: [KeyEquivalent], expected: Int) {
     let probe = ScreenProbe(width: 20, height: 1) {
-      Stateful(value) { Stepper("Number", value: $0, in: 3...7) }
+      Stateful(value) { Stepper("Number \($0.wrappedValue)", value: $0, in: 3...7) }
     }
     for key in keys { probe.press(key) }
     #expect(probe.text == "‹ Number \(expected) ›")
@@ -95,9 +95,16 @@ import Testing
     key: KeyEquivalent,
     expected: Int
   ) {
-    let probe = ScreenProbe(width: 40, height: 1) { Stateful(value) { Stepper("N", value: $0, in: 3...7) } }
+    let probe = ScreenProbe(width: 40, height: 1) {
+      Stateful(value) { Stepper("N \($0.wrappedValue)", value: $0, in: 3...7) }
+    }
     probe.press(key)
     #expect(probe.text == "‹ N \(expected) ›")
+  }
+
+  @Test func `a stepper shows its title, which may have the value`() {
+    #expect(render(Stepper("Rows: 3", value: .constant(3)), width: 20, height: 1).text == "‹ Rows: 3 ›")
+    #expect(render(Stepper("Rows", value: .constant(3), in: 0...9), width: 20, height: 1).text == "‹ Rows ›")
   }
 
   @Test func `a stepper shows its value in a format`() {
@@ -112,13 +119,17 @@ import Testing
 
   @Test(arguments: [(Int.max, KeyEquivalent.rightArrow), (.min, .leftArrow)])
   func `a stepper doesn't overflow`(value: Int, key: KeyEquivalent) {
-    let probe = ScreenProbe(width: 40, height: 1) { Stateful(value) { Stepper("N", value: $0) } }
+    let probe = ScreenProbe(width: 40, height: 1) {
+      Stateful(value) { Stepper("N \($0.wrappedValue)", value: $0) }
+    }
     probe.press(key)
     #expect(probe.text == "‹ N \(value) ›")
   }
 
   @Test func `a stepper with one value stands still`() {
-    let probe = ScreenProbe(width: 20, height: 1) { Stateful(4) { Stepper("N", value: $0, in: 4...4) } }
+    let probe = ScreenProbe(width: 20, height: 1) {
+      Stateful(4) { Stepper("N \($0.wrappedValue)", value: $0, in: 4...4) }
+    }
     for key: KeyEquivalent in [.leftArrow, .rightArrow] { #expect(probe.press(key) == .handled) }
     #expect(probe.text == "‹ N 4 ›")
   }

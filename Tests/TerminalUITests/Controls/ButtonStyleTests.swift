@@ -86,7 +86,7 @@ private struct Angled: ButtonStyle {
 
   @Test func `a key bar keeps the look of keys`() {
     let view = Text("a").toolbar { Button("Save") {}.keyboardShortcut("s") }.buttonStyle(Angled())
-    #expect(render(view, width: 20, height: 2).text == "a\ns Save")
+    #expect(render(view, width: 20, height: 2).text == "a\n s Save")
   }
 
   @Test func `a style in a row is the whole look`() {

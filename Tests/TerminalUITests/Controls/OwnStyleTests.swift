@@ -113,7 +113,7 @@ struct OwnStyleTests {
     }
     let probe = ScreenProbe(width: 40, height: 3) { Mail() }
     probe.draw()
-    #expect(probe.frame.lines[0].hasPrefix("/ Search"))
+    #expect(probe.frame.lines[0].hasPrefix(" / Search"))
     #expect(probe.frame.lines[0].hasSuffix("All │ New"))
     probe.press(.tab)
     probe.press(.tab)
@@ -130,8 +130,8 @@ struct OwnStyleTests {
         }
     }
     probe.draw()
-    #expect(probe.frame.lines[0].hasPrefix("/ outer") && probe.frame.lines[0].hasSuffix("All │ New"))
-    #expect(probe.frame.lines[1] == "/ inner")
+    #expect(probe.frame.lines[0].hasPrefix(" / outer") && probe.frame.lines[0].hasSuffix("All │ New"))
+    #expect(probe.frame.lines[1] == " / inner")
   }
 
   @Test func `what is shared is copied and a message says so`() {

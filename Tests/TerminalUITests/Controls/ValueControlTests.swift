@@ -113,7 +113,7 @@ import Testing
   @Test(arguments: [(UInt8(250), 5, UInt8(255)), (250, 6, 250), (3, -4, 3)])
   func `a stepper of small integers doesn't overflow`(value: UInt8, step: Int, expected: UInt8) {
     let probe = ScreenProbe(width: 20, height: 1) {
-      Stateful(value) { Stepper("N", value: $0, step: abs(step)) }
+      Stateful(value) { Stepper("N \($0.wrappedValue)", value: $0, step: abs(step)) }
     }
     probe.press(step > 0 ? .rightArrow : .leftArrow)
     #expect(probe.text == "‹ N \(expected) ›")

@@ -285,7 +285,7 @@ import Testing
     let app = await driver(width: 100, height: 24)
     await app.press("+")
     await app.press("+")
-    #expect(app.frame.lines[23] == "r Refresh")
+    #expect(app.frame.lines[23] == " r Refresh")
     await app.press(.function(12))
     #expect(app.frame.lines[23].contains("r Refresh") && app.frame.lines[23].contains("< Back"))
     #expect(!app.frame.lines[23].contains("b Branch"))

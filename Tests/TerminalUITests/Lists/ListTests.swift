@@ -60,14 +60,14 @@ import Testing
     await app.settle()
     #expect(
       app.text == """
-        / Search
+         / Search
         Fruits                       ┃
         Fruit 1                      │
         Fruit 2                      │
         Fruit 3                      │
         Fruit 4                      │
         Fruit 5                      │
-        q Quit
+         q Quit
         """
     )
     #expect(app.frame.style(of: "Fruit 1")?.isHighlighted == true)
@@ -92,8 +92,8 @@ import Testing
     await app.press("/")
     await app.type("30")
     #expect(app.store.searchText == "30")
-    #expect(app.text.hasPrefix("/ 30\nFruits\nFruit 30\n"))
-    #expect(app.frame.cursor == Point(x: 4, y: 0))
+    #expect(app.text.hasPrefix(" / 30\nFruits\nFruit 30\n"))
+    #expect(app.frame.cursor == Point(x: 5, y: 0))
     await app.press(.return)
     await app.press(.return)
     #expect(app.store.opened == "Fruit 30")

@@ -67,7 +67,7 @@ extension EnvironmentValues {
 
   @Test func `overlays and key bars have the environment of their view`() {
     let view = Text("ab").overlay(alignment: .trailing) { Reader() }.toolbar { Reader() }
-    #expect(render(view.environment(\.depth, 7), width: 10, height: 2).text == "a7\n7")
+    #expect(render(view.environment(\.depth, 7), width: 10, height: 2).text == "a7\n 7")
   }
 
   @Test func `the style of the views around it stays out of a sheet and a key bar`() {

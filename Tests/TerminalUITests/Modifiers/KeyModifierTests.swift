@@ -113,7 +113,7 @@ import Testing
   )
   func `the key bar names each key`(key: KeyEquivalent, modifiers: EventModifiers, label: String) {
     let view = Text("x").toolbar { Button("Do") {}.keyboardShortcut(key, modifiers: modifiers) }
-    #expect(render(view, width: 20, height: 2).lines[1] == "\(label) Do")
+    #expect(render(view, width: 20, height: 2).lines[1] == " \(label) Do")
   }
 
   @Test(

@@ -23,15 +23,15 @@ private struct Status: View {
         }
       }
     }
-    #expect(probe.text == "/ Search\n[idle]")
+    #expect(probe.text == " / Search\n[idle]")
     probe.press("/")
-    #expect(probe.text == "/ Search\nfind apple\nfind pear\n[searching]")
+    #expect(probe.text == " / Search\nfind apple\nfind pear\n[searching]")
     probe.press(.tab)
     probe.press(.downArrow)
     probe.press(.return)
-    #expect(probe.text == "/ pear\nfind apple\nfind pear\n[searching]")
+    #expect(probe.text == " / pear\nfind apple\nfind pear\n[searching]")
     probe.press(.return)
-    #expect(probe.text == "/ pear\n[idle]")
+    #expect(probe.text == " / pear\n[idle]")
   }
 
   @Test func `an action ends the search and clears the text`() {
@@ -40,10 +40,10 @@ private struct Status: View {
     }
     probe.press("/")
     probe.type("ab")
-    #expect(probe.text == "/ ab\n[searching]")
+    #expect(probe.text == " / ab\n[searching]")
     probe.press(.tab)
     probe.press(.return)
-    #expect(probe.text == "/ Search\n[idle]")
+    #expect(probe.text == " / Search\n[idle]")
   }
 
   @Test func `a search line is released with its screen`() {
@@ -75,12 +75,12 @@ private struct Status: View {
       }
     }
     probe.press("/")
-    #expect(probe.text == "/ Search\nvegan\nquick\n0 tokens")
+    #expect(probe.text == " / Search\nvegan\nquick\n0 tokens")
     probe.press(.tab)
     probe.press(.return)
-    #expect(probe.text.hasPrefix("/ [vegan ×]"))
+    #expect(probe.text.hasPrefix(" / [vegan ×]"))
     #expect(probe.text.hasSuffix("\n1 tokens"))
-    probe.click(x: 3, y: 0)
+    probe.click(x: 4, y: 0)
     #expect(probe.text.hasSuffix("\n0 tokens"))
   }
 
@@ -95,11 +95,11 @@ private struct Status: View {
       }
       .onSubmit(of: .search) { log.values.append("submitted") }
     }
-    #expect(probe.text == "[Begin: false]\n/ x\n[idle]")
+    #expect(probe.text == "[Begin: false]\n / x\n[idle]")
     probe.click(x: 1, y: 0)
-    #expect(probe.text == "[Begin: true]\n/ x\n[searching]")
+    #expect(probe.text == "[Begin: true]\n / x\n[searching]")
     probe.press(.return)
-    #expect(probe.text == "[Begin: false]\n/ x\n[idle]")
+    #expect(probe.text == "[Begin: false]\n / x\n[idle]")
     #expect(log.values == ["submitted"])
   }
 }

@@ -20,8 +20,8 @@ import Testing
 
   @Test func `the line shows its prompt and leaves the keys to the content`() {
     let probe = screen()
-    #expect(probe.text == "/ Find\napple\nbanana\ncherry")
-    #expect(probe.frame.style(x: 0, y: 0) == CellStyle(foreground: .accentColor, attributes: .bold))
+    #expect(probe.text == " / Find\napple\nbanana\ncherry")
+    #expect(probe.frame.style(x: 1, y: 0) == CellStyle(foreground: .accentColor, attributes: .bold))
     #expect(probe.frame.cursor == nil)
     probe.press("j")
     #expect(probe.isFocused("banana"))
@@ -30,11 +30,11 @@ import Testing
   @Test func `a slash begins the search and typing narrows the content`() {
     let probe = screen()
     #expect(probe.press("/") == .handled)
-    #expect(probe.frame.cursor == .some(Point(x: 2, y: 0)))
+    #expect(probe.frame.cursor == .some(Point(x: 3, y: 0)))
     probe.type("ba")
-    #expect(probe.text == "/ ba\nbanana")
+    #expect(probe.text == " / ba\nbanana")
     probe.type("/")
-    #expect(probe.text == "/ ba/")
+    #expect(probe.text == " / ba/")
   }
 
   @Test func `return keeps what was found and goes back to it`() {
@@ -43,7 +43,7 @@ import Testing
     probe.type("b")
     #expect(probe.press(.return) == .handled)
     #expect(probe.frame.cursor == nil)
-    #expect(probe.text == "/ b\nbanana")
+    #expect(probe.text == " / b\nbanana")
     #expect(probe.isFocused("banana"))
   }
 
@@ -52,8 +52,8 @@ import Testing
     probe.press("/")
     probe.type("b")
     #expect(probe.press(.escape) == .handled)
-    #expect(probe.text == "/ Find\napple\nbanana\ncherry")
-    #expect(probe.frame.cursor == .some(Point(x: 2, y: 0)))
+    #expect(probe.text == " / Find\napple\nbanana\ncherry")
+    #expect(probe.frame.cursor == .some(Point(x: 3, y: 0)))
     #expect(probe.press(.escape) == .handled)
     #expect(probe.frame.cursor == nil)
     #expect(probe.isFocused("banana"))
@@ -62,15 +62,15 @@ import Testing
 
   @Test func `a search can be taken up again`() {
     let probe = screen("b")
-    #expect(probe.text == "/ b\nbanana")
+    #expect(probe.text == " / b\nbanana")
     probe.press("/")
-    #expect(probe.frame.cursor == .some(Point(x: 3, y: 0)))
+    #expect(probe.frame.cursor == .some(Point(x: 4, y: 0)))
     probe.press(.delete)
-    #expect(probe.text == "/ Find\napple\nbanana\ncherry")
+    #expect(probe.text == " / Find\napple\nbanana\ncherry")
   }
 
   @Test func `a narrow line shows the end of its text`() {
     let view = Text("content").searchable(text: .constant("a longer text"), prompt: "Find")
-    #expect(render(view, width: 8, height: 2).lines[0] == "/  text")
+    #expect(render(view, width: 10, height: 2).lines[0] == " /  text")
   }
 }

@@ -13,12 +13,12 @@ import Testing
   @Test func `the bar is in the last row and takes it from the content`() {
     let view = VStack(alignment: .leading) { ForEach(0..<9) { Text("row \($0)") } }
       .toolbar { button("Quit", "q") }
-    #expect(render(view, width: 20, height: 4).lines == ["row 0", "row 1", "row 2", "q Quit"])
+    #expect(render(view, width: 20, height: 4).lines == ["row 0", "row 1", "row 2", " q Quit"])
   }
 
   @Test(arguments: [
-    (40, "a Add  b Back  c Cut"), (20, "a Add  b Back  c Cut"), (19, "a Add  b Back  …"),
-    (13, "a Add  …"), (12, "a Add  …"), (5, "…"), (4, "…"), (0, ""),
+    (42, " a Add  b Back  c Cut"), (22, " a Add  b Back  c Cut"), (21, " a Add  b Back  …"),
+    (15, " a Add  …"), (14, " a Add  …"), (7, " …"), (6, " …"), (0, ""),
   ])
   func `keys are shown as far as there is room for them`(width: Int, expected: String) {
     let view = Text("x").lineLimit(1).toolbar {
@@ -30,9 +30,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (30, "i Inner  m Middle      o Outer"), (26, "i Inner  m Middle  o Outer"),
-    (25, "i Inner  …        o Outer"), (17, "…         o Outer"), (15, "…       o Outer"),
-    (7, "o Outer"), (6, "…"),
+    (32, " i Inner  m Middle      o Outer"), (28, " i Inner  m Middle  o Outer"),
+    (27, " i Inner  …        o Outer"), (19, " …         o Outer"), (17, " …       o Outer"),
+    (9, " o Outer"), (8, " …"),
   ])
   func `the outermost bar is at the right and stays`(width: Int, expected: String) {
     let view = Text("x").toolbar { button("Inner", "i") }.toolbar { button("Middle", "m") }
@@ -40,9 +40,21 @@ import Testing
     #expect(render(view, width: width, height: 2).lines[1] == expected)
   }
 
+  @Test(arguments: [
+    (22, " a Add  b Back  c Cut"), (21, " a Add  c Cut  …"), (17, " a Add  c Cut  …"), (16, " a Add  …"),
+  ])
+  func `the least important keys are left out first`(width: Int, expected: String) {
+    let view = Text("x").lineLimit(1).toolbar {
+      button("Add", "a")
+      button("Back", "b").layoutPriority(-2)
+      button("Cut", "c").layoutPriority(-1)
+    }
+    #expect(render(view, width: width, height: 2).lines[1] == expected)
+  }
+
   @Test func `a key that has no room in the bar still works`() {
     let probe = ScreenProbe(width: 3, height: 2) { Text("x").toolbar { button("Quit", "q") } }
-    #expect(probe.text == "x\n…")
+    #expect(probe.text == "x\n …")
     probe.press("q")
     #expect(presses.values == ["Quit"])
   }
@@ -55,7 +67,7 @@ import Testing
       }
     }
     probe.draw()
-    for x in [0, 8, 5, 20] { probe.click(x: x, y: 2) }
+    for x in [1, 9, 6, 21] { probe.click(x: x, y: 2) }
     #expect(presses.values == ["Add", "Back"])
   }
 
@@ -63,9 +75,9 @@ import Testing
     let view = Text("x").toolbar { button("Quit", "q") }.foregroundColor(.red)
     let frame = render(view, width: 20, height: 2)
     #expect(
-      frame.style(x: 0, y: 1) == CellStyle(foreground: .accentColor, background: .bar, attributes: .bold)
+      frame.style(x: 1, y: 1) == CellStyle(foreground: .accentColor, background: .bar, attributes: .bold)
     )
-    #expect(frame.style(x: 2, y: 1) == CellStyle(background: .bar))
+    #expect(frame.style(x: 3, y: 1) == CellStyle(background: .bar))
   }
 
   @Test func `a disabled button of the bar is dim and its key does nothing`() {
@@ -83,7 +95,7 @@ import Testing
       EmptyView()
       button("Quit", "q")
     }
-    #expect(render(view, width: 20, height: 2).lines[1] == "⏎ Open  q Quit")
+    #expect(render(view, width: 20, height: 2).lines[1] == " ⏎ Open  q Quit")
   }
 
   @Test func `buttons of a bar take no focus`() {

@@ -204,9 +204,9 @@ import Testing
 
   @Test func `keys and key bar belong to the tab that is shown`() {
     let (screen, _) = fields()
-    #expect(screen.frame.lines.last == "r First")
+    #expect(screen.frame.lines.last == " r First")
     press("r", "2", "r", .return, in: screen)
-    #expect(screen.frame.lines.last == "r Second")
+    #expect(screen.frame.lines.last == " r Second")
     #expect(log.entries == ["first", "second", "three"])
   }
 

@@ -37,7 +37,7 @@ import Testing
         Picker("Choice", selection: $store.choice) {
           ForEach(["a", "b", "c"], id: \.self) { Text($0) }
         }
-        Stepper("Number", value: $store.number, in: 4...6)
+        Stepper("Number \(store.number)", value: $store.number, in: 4...6)
         HStack {
           Button("Save") { store.send(.submitted("saved")) }.keyboardShortcut("s", modifiers: .control)
           Button("Drop", role: .destructive) { store.send(.submitted("dropped")) }.disabled(store.isDisabled)

@@ -121,9 +121,9 @@ import Testing
 
   @Test func `a slash moves to the search line and Return back to the list`() {
     let (screen, _) = search()
-    #expect(screen.frame.text == "/ Find\na\nb")
+    #expect(screen.frame.text == " / Find\na\nb")
     press("/", in: screen)
-    #expect(screen.frame.cursor == Point(x: 2, y: 0))
+    #expect(screen.frame.cursor == Point(x: 3, y: 0))
     #expect(screen.frame.highlighted == [])
     press("b", .return, in: screen)
     #expect(screen.frame.cursor == nil)
@@ -134,17 +134,17 @@ import Testing
     let (screen, store) = search()
     press("/", "/", in: screen)
     #expect(store.name == "/")
-    #expect(screen.frame.text == "/ /")
+    #expect(screen.frame.text == " / /")
   }
 
   @Test func `Escape first clears the search, then leaves it, then passes`() {
     let (screen, store) = search()
     press("/", "b", .escape, in: screen)
     #expect(store.name == "")
-    #expect(screen.frame.cursor == Point(x: 2, y: 0))
+    #expect(screen.frame.cursor == Point(x: 3, y: 0))
     press(.escape, in: screen)
     #expect(screen.frame.cursor == nil)
-    #expect(screen.frame.text == "/ Find\na\nb")
+    #expect(screen.frame.text == " / Find\na\nb")
     #expect(screen.frame.highlighted == ["b"])
     #expect(screen.press(KeyPress(.escape)) == .ignored)
   }
@@ -152,10 +152,10 @@ import Testing
   @Test func `a search without a result is still cleared by Escape`() {
     let (screen, store) = search()
     press("/", "x", "y", in: screen)
-    #expect(screen.frame.text == "/ xy")
+    #expect(screen.frame.text == " / xy")
     press(.escape, .escape, in: screen)
     #expect(store.name == "")
-    #expect(screen.frame.text == "/ Find\na\nb")
+    #expect(screen.frame.text == " / Find\na\nb")
     #expect(screen.frame.highlighted == ["a"])
   }
 

@@ -45,6 +45,26 @@ import Testing
   private nonisolated static let next = KeyPress(.tab)
   private nonisolated static let previous = KeyPress(.tab, modifiers: .shift)
 
+  @Test func `before any input a control that comes before the others has the focus`() {
+    let (screen, store) = screen(Buttons(titles: ["b", "c"]))
+    store.send(.set(\.titles, ["a", "b", "c"]))
+    screen.draw()
+    #expect(screen.frame.highlighted == ["[a]"])
+    press(Self.next, in: screen)
+    store.send(.set(\.titles, ["z", "a", "b", "c"]))
+    screen.draw()
+    #expect(screen.frame.highlighted == ["[b]"])
+  }
+
+  @Test func `input keeps the focus where it goes`() {
+    let (screen, store) = screen(Buttons(titles: ["b"]))
+    press(KeyPress(.return), in: screen)
+    store.send(.set(\.titles, ["a", "b"]))
+    screen.draw()
+    #expect(screen.frame.highlighted == ["[b]"])
+    #expect(log.entries == ["b"])
+  }
+
   // MARK: Moving
 
   @Test func `the first control has the focus at the beginning`() {

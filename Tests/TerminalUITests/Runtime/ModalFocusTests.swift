@@ -119,7 +119,7 @@ import Testing
   @Test(arguments: [true, false])
   func `the key bar is the sheet's while it is shown`(isShown: Bool) {
     let (screen, _) = screen(Sheets(isFirstShown: isShown))
-    #expect(screen.frame.lines.last == (isShown ? "r Above" : "r Below"))
+    #expect(screen.frame.lines.last == (isShown ? " r Above" : " r Below"))
     press("r", in: screen)
     #expect(log.entries == [isShown ? "above" : "below"])
   }
@@ -141,7 +141,7 @@ import Testing
   @Test func `the uppermost sheet has the focus and Escape closes one at a time`() {
     let (screen, store) = screen(Sheets(isFirstShown: true, isSecondShown: true))
     #expect(screen.frame.highlighted == ["[d]"])
-    #expect(screen.frame.lines.last == "Esc Close")
+    #expect(screen.frame.lines.last == " Esc Close")
     press(.escape, in: screen)
     #expect(!store.isSecondShown)
     #expect(store.isFirstShown)

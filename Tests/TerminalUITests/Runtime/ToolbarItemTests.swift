@@ -27,7 +27,7 @@ private struct Items: View {
   private let presses = Recorder<String>()
 
   @Test func `items and groups are in the key bar, but secondary ones aren't`() {
-    #expect(render(Items(presses: presses), width: 40, height: 2).text == "a\na Add  c Copy  d Drop")
+    #expect(render(Items(presses: presses), width: 40, height: 2).text == "a\n a Add  c Copy  d Drop")
   }
 
   @Test func `the keys of all items work`() {

@@ -25,7 +25,7 @@ import Testing
     }
     probe.draw()
     type("/do", in: probe)
-    #expect(probe.frame.lines.prefix(2) == ["/ do", "dogs"])
+    #expect(probe.frame.lines.prefix(2) == [" / do", "dogs"])
     type("\rd", in: probe)
     #expect(log.entries == ["d"])
   }

@@ -176,7 +176,7 @@ import Testing
     let app = await driver()
     _ = app.told()
     let help = await lines(app, "?")
-    #expect(help.prefix(5) == ["Dialog", "This screen", "Control-P, Commands", "?, Help", "q, Quit"])
+    #expect(help.prefix(5) == ["Help, dialog", "This screen", "Control-P, Commands", "?, Help", "q, Quit"])
     #expect(await lines(app, .escape) == ["stars, Ann, row 1 of 3"])
   }
 

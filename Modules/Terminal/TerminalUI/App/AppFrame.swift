@@ -23,7 +23,7 @@ struct AppFrame<Content: View>: View {
         Button("Next theme") { use(theme.next) }.keyboardShortcut("t", modifiers: .control)
         ForEach(Theme.allCases, id: \.self) { theme in Button("Theme \(theme.rawValue)") { use(theme) } }
       }
-      .sheet(item: $hints) { HelpView(hints: $0) }
+      .sheet(item: $hints, title: "Help") { HelpView(hints: $0) }
       .sheet(item: $commands, title: "Commands") { commands in
         CommandPalette(commands: commands) { $0.run() }
       }

@@ -20,6 +20,7 @@ public struct KeyLabel: View {
 
 private final class KeyLabelNode: LayoutNode<KeyLabel, Text>, CommandNode {
   var command: Command? {
+    guard environment.isEnabled else { return nil }
     let key = KeyPress(view.shortcut.key, modifiers: view.shortcut.modifiers)
     return Command(title: view.title, key: view.shortcut.label) { [graph] in graph.pressOutsideFocus(key) }
   }

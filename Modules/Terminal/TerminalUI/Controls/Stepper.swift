@@ -92,7 +92,7 @@ extension Stepper where Label == Text {
   }
 
   /// - Parameters:
-  ///   - title: The title of the value, which is shown after it.
+  ///   - title: The title. The value isn't shown beside it.
   ///   - value: The value. It stays within the bounds.
   ///   - bounds: The bounds.
   ///   - step: The size of a step.
@@ -108,13 +108,13 @@ extension Stepper where Label == Text {
       value: value,
       in: bounds,
       step: step,
-      label: { Text("\(title) \(value.wrappedValue)") },
+      label: { Text(title) },
       onEditingChanged: onEditingChanged
     )
   }
 
   /// - Parameters:
-  ///   - title: The title of the value, which is shown after it.
+  ///   - title: The title. The value isn't shown beside it.
   ///   - value: The value. It doesn't overflow.
   ///   - step: The size of a step.
   ///   - onEditingChanged: The action for a key that steps: `true` before it does, `false` after.

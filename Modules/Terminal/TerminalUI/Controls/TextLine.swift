@@ -42,8 +42,13 @@ private final class TextLineNode: FieldNode<TextLine> {
 
   override var typingHints: [KeyHint]? {
     let submit = environment.onSubmit == nil ? [] : [KeyHint(key: "⏎", title: "Done")]
-    let clear = text.isEmpty ? [KeyHint(key: "Esc", title: "Back")] : [KeyHint(key: "Esc", title: "Clear")]
-    return submit + clear + [KeyHint(key: "Tab", title: "Next")]
+    return submit + [KeyHint(key: "Esc", title: escapeTitle), KeyHint(key: "Tab", title: "Next")]
+  }
+
+  /// The title for Escape. It empties the line of a search, and closes what is presented.
+  private var escapeTitle: String {
+    if environment.isInSearchLine { return text.isEmpty ? "Back" : "Clear" }
+    return ancestors.contains { $0 is any ModalNode } ? "Close" : "Back"
   }
 
   override var offeredKeys: [KeyPress] {

@@ -49,6 +49,7 @@ public struct InspectedView<State, Action, Content: View>: View {
         if inspector.isOpen {
           StepButtons(inspector: inspector)
           FilmButtons(inspector: inspector, edit: edit)
+          KeyLabel(.function(12), "Close")
         }
       },
       isShown: inspector.isOpen

@@ -50,6 +50,7 @@ struct SearchableView<Content: View, Controls: View>: View {
         if let scopes { scopes.layoutPriority(1) }
         if Controls.self != EmptyView.self { controls.layoutPriority(1) }
       }
+      .padding(.horizontal, 1)
       if search.isActive {
         suggestions?.environment(\.searchState, search)
         tokens?.suggestions.environment(\.searchState, search)

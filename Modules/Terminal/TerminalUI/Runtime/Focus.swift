@@ -12,6 +12,8 @@ final class Focus {
   private var isModal = false
   /// Whether the focus is where the last update has put it because nothing else asked for it.
   private(set) var isUnclaimed = true
+  /// Whether no input has been for the focused node yet, which is the first control there was.
+  private var isFirstChoice = false
   /// The nodes that have had the focus, the last one last.
   private var history: [Weak] = []
 
@@ -44,13 +46,26 @@ final class Focus {
       return move(to: wanted, graph)
     }
     if !requestWaits { requested = nil }
-    if let focused, contains(focused) { return }
+    if let focused, contains(focused) {
+      // A control that comes later, but stands before it, is the first one.
+      if isFirstChoice, !isModal, let first = preferred(of: focusables) { choose(first: first, graph) }
+      return
+    }
     history.removeAll { $0.node == nil }
     let inside = isModal ? [] : pane.map { pane in focusables.filter { $0.isWithin(pane) } } ?? []
     let next = previous(of: inside) ?? inside.first ?? previous(of: focusables)
     isUnclaimed = next == nil
-    move(to: next ?? preferred(of: focusables), graph)
+    guard isUnclaimed, let first = preferred(of: focusables) else { return move(to: next, graph) }
+    choose(first: first, graph)
   }
+
+  private func choose(first: _AnyNode, _ graph: ViewGraph) {
+    move(to: first, graph)
+    isFirstChoice = true
+  }
+
+  /// Keeps the focus where it is, because input goes there.
+  func confirm() { isFirstChoice = false }
 
   /// Returns the node that had the focus last.
   private func previous(of nodes: [_AnyNode]) -> _AnyNode? {
@@ -98,6 +113,7 @@ final class Focus {
 
   /// Moves the focus to a node.
   func move(to node: _AnyNode?, _ graph: ViewGraph) {
+    isFirstChoice = false
     guard node !== focused else { return }
     let previous = focused
     focused = node

@@ -25,9 +25,9 @@ protocol ToolbarNode: AnyObject {
 }
 
 extension ViewGraph {
-  /// Draws the key bars in the last row, the innermost first. The outermost is at the right and stays if
-  /// there isn't enough room for all; keys that are left out leave an ellipsis. While text is typed, the keys of the
-  /// text field take the place of the others, because letters are typed.
+  /// Draws the key bars in the last row, the innermost first, with a free column at both ends. The outermost is at the
+  /// right and stays if there isn't enough room for all; keys that are left out leave an ellipsis. While text is typed,
+  /// the keys of the text field take the place of the others, because letters are typed.
   func paintToolbar(_ canvas: CellCanvas) {
     let size = canvas.buffer.size
     guard hasKeyBar, size.height > 0 else { return }
@@ -40,12 +40,12 @@ extension ViewGraph {
     }
     if let hints = focus.focused?.typingHints { return paint(hints, y: y, canvas) }
     if toolbars.isEmpty { return paint([KeyHint(key: "Esc", title: "Close")], y: y, canvas) }
-    let (groups, areAllShown) = fittingBars(width: size.width)
-    var right = size.width
+    let (groups, areAllShown) = fittingBars(width: size.width - 2 * Self.barMargin)
+    var right = size.width - Self.barMargin
     if groups.count > 1 {
       for node in groups[0].reversed() {
         let width = node.sizeThatFits(.unspecified).width
-        guard right - width >= 0 else { continue }
+        guard right - width >= Self.barMargin else { continue }
         right -= width
         place(node, x: right, y: y, width: width, canvas)
         right -= 2
@@ -53,7 +53,7 @@ extension ViewGraph {
     }
     let nodes = groups.dropFirst(groups.count > 1 ? 1 : 0).reversed().flatMap { $0 }
       .filter { $0.sizeThatFits(.unspecified).width > 0 }
-    var x = 0
+    var x = Self.barMargin
     for (index, node) in nodes.enumerated() {
       let width = node.sizeThatFits(.unspecified).width
       let endsHere = areAllShown && index == nodes.count - 1
@@ -67,17 +67,27 @@ extension ViewGraph {
     }
   }
 
-  /// Returns the nodes of the key bars, and whether these are all. If they don't all fit, those of lower priority are
-  /// left out.
+  private static var barMargin: Int { 1 }
+
+  /// Returns the nodes of the key bars, and whether these are all. If they don't all fit, those of a negative priority
+  /// are left out, the lowest first, until the others and an ellipsis fit.
   private func fittingBars(width: Int) -> (groups: [[_AnyNode]], areAllShown: Bool) {
     let groups = toolbars.map { $0.bar.layoutNodes }
-    let widths = groups.joined().map { $0.sizeThatFits(.unspecified).width }.filter { $0 > 0 }
-    guard widths.reduce(-2, { $0 + $1 + 2 }) > width else { return (groups, true) }
-    return (groups.map { $0.filter { $0.layoutPriority >= 0 } }, false)
+    guard Self.width(of: groups) > width else { return (groups, true) }
+    var shown = groups
+    for lowest in Set(groups.joined().map(\.layoutPriority)).filter({ $0 < 0 }).sorted() {
+      shown = shown.map { $0.filter { $0.layoutPriority > lowest } }
+      if Self.width(of: shown) + 3 <= width { break }
+    }
+    return (shown, false)
+  }
+
+  private static func width(of groups: [[_AnyNode]]) -> Int {
+    groups.joined().map { $0.sizeThatFits(.unspecified).width }.filter { $0 > 0 }.reduce(-2) { $0 + $1 + 2 }
   }
 
   private func paint(_ hints: [KeyHint], y: Int, _ canvas: CellCanvas) {
-    var x = 0
+    var x = Self.barMargin
     for hint in hints {
       let key = CellStyle(foreground: .accentColor, attributes: .bold)
       canvas.put(hint.key, style: key, x: x, y: y)

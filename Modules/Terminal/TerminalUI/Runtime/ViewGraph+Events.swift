@@ -3,6 +3,7 @@ extension ViewGraph {
   func send(_ key: KeyPress) -> KeyPress.Result {
     if isTooSmall { return sendWhileTooSmall(key) }
     settle()
+    focus.confirm()
     return UserInput.responding(to: .key(key)) { respond(to: key) }
   }
 
@@ -36,6 +37,7 @@ extension ViewGraph {
   func send(paste text: String) -> KeyPress.Result {
     guard !isTooSmall else { return .ignored }
     settle()
+    focus.confirm()
     return UserInput.responding(to: .paste) { focus.focused?.receive(paste: text) ?? .ignored }
   }
 
@@ -43,6 +45,7 @@ extension ViewGraph {
   func send(_ event: MouseEvent) -> KeyPress.Result {
     guard !isTooSmall else { return .ignored }
     settle(needsLayout: true)
+    focus.confirm()
     if event.kind == .drag || event.kind == .release {
       return gestures.isEmpty ? .ignored : UserInput.responding(to: .click) { proceedGestures(event) }
     }

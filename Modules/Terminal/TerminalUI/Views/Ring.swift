@@ -10,13 +10,14 @@ struct Ring: View {
 private final class RingNode: _Node<Ring> {
   override var isInert: Bool { true }
 
-  private static let size = Size(width: 8, height: 4)
-
-  override func measure(_ proposal: ProposedSize) -> Size { Self.size }
+  /// Returns a size with a cell in the middle, for a label, unless there are only four rows.
+  override func measure(_ proposal: ProposedSize) -> Size {
+    proposal.height.map { $0 < 5 } == true ? Size(width: 8, height: 4) : Size(width: 9, height: 5)
+  }
 
   override func paint(_ canvas: CellCanvas) {
-    for y in 0..<Self.size.height {
-      for x in 0..<Self.size.width {
+    for y in 0..<frame.height {
+      for x in 0..<frame.width {
         let dots = dots(x, y)
         guard dots.all != 0 else { continue }
         // A cell has one color, so a cell at the end of the lit part is lit as a whole.
@@ -32,12 +33,13 @@ private final class RingNode: _Node<Ring> {
 
   /// Returns the dots of a cell that are on the ring, and whether one of them is lit.
   private func dots(_ x: Int, _ y: Int) -> (all: UInt8, lit: Bool) {
-    let center = Double(Self.size.height * 4) / 2
+    let (centerX, centerY) = (Double(frame.width), Double(frame.height) * 2)
+    let radius = min(centerX, centerY) - 1
     var (all, isLit) = (UInt8(0), false)
     for row in 0..<4 {
       for column in 0..<2 {
-        let (dx, dy) = (Double(x * 2 + column) + 0.5 - center, Double(y * 4 + row) + 0.5 - center)
-        guard abs((dx * dx + dy * dy).squareRoot() - center + 1) < 0.75 else { continue }
+        let (dx, dy) = (Double(x * 2 + column) + 0.5 - centerX, Double(y * 4 + row) + 0.5 - centerY)
+        guard abs((dx * dx + dy * dy).squareRoot() - radius) < 0.75 else { continue }
         all |= row == 3 ? 0x40 << UInt8(column) : 1 << UInt8(row + 3 * column)
         let turn = atan2(dx, -dy) / (2 * .pi)
         isLit = isLit || (turn < 0 ? turn + 1 : turn) < view.fraction
