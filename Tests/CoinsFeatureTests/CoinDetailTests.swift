@@ -12,7 +12,7 @@ struct CoinDetailTests {
   /// A coin whose prices fell and rose within a week at the end of which they are as before.
   private static let valley: Coin = {
     var coin = Coin.steady
-    coin.weekPrices = (0..<168).map { 2 - (84 - abs(84 - Double($0))) / 84 }
+    coin.weekPrices = (0..<168).map { (hour: Int) -> Double in 1 + Double(abs(84 - hour)) / 84 }
     coin.price = 2
     coin.change1h = 0
     coin.change24h = 40

@@ -17,10 +17,10 @@ public struct PaneInsets: Layout {
 
   private func inside(_ proposal: ProposedViewSize) -> ProposedViewSize {
     let insets = insets(width: proposal.width)
-    return ProposedViewSize(
-      width: proposal.width.map { max(0, $0 - 2 * insets.columns) },
-      height: proposal.height.map { max(0, $0 - 2 * insets.rows) }
-    )
+    var inside = proposal
+    if let width = proposal.width { inside.width = max(0, width - CGFloat(2 * insets.columns)) }
+    if let height = proposal.height { inside.height = max(0, height - CGFloat(2 * insets.rows)) }
+    return inside
   }
 
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> Size {

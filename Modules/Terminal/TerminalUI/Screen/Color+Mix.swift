@@ -53,7 +53,8 @@ extension Color {
   /// Returns the mean of two colors at a step of the way from one to the other.
   static func mixed(_ from: RGB, _ to: RGB, _ step: UInt8) -> Color.Kind {
     func part(_ from: UInt8, _ to: UInt8) -> UInt8 {
-      UInt8(Int(from) + (Int(to) - Int(from)) * Int(step) / Int(steps))
+      let change: Int = (Int(to) - Int(from)) * Int(step)
+      return UInt8(Int(from) + change / Int(steps))
     }
     return .rgb(
       red: part(from.red, to.red),
