@@ -27,7 +27,7 @@ struct StartingOperation: Sendable {
     running.executor?.operationDidBegin()
     dependencies.run {
       RunningOperation.$current.withValue(running) {
-        ViewContext.withoutView {
+        ViewContext.$view.withValue(nil) {
           guard running.executor != nil else { return makeTask() }
           EffectParking.$current.withValue(running) { makeTask() }
         }

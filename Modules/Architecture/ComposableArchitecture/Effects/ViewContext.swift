@@ -1,9 +1,4 @@
-/// The view whose actions run. The tasks that they start inherit it.
+/// The view whose actions run. The tasks that they start inherit it, but not effects, which would retain it.
 package enum ViewContext {
   @TaskLocal package static var view: (any Sendable)?
-
-  /// Runs `body`, which begins an effect. That would retain what is around the view, such as the store of the effect.
-  package static func withoutView(_ body: () -> Void) {
-    if view == nil { body() } else { $view.withValue(nil, operation: body) }
-  }
 }

@@ -29,21 +29,17 @@ public struct PresentationState<State> {
     set { storage = isPresent(newValue) ? Storage(newValue) : nil }
     _modify {
       if storage == nil || !isKnownUniquelyReferenced(&storage) { storage = Storage(storage?.value) }
-      let (box, wasPresented) = (storage, isPresented)
-      defer {
-        if !isPresented {
-          if wasPresented, let box { ReductionContext.currentReduction?.keep(box) }
-          storage = nil
-        }
-      }
+      let box = storage
+      defer { if !isPresented { storage = nil } }
       guard let box else {
         var none: State?
         yield &none
         return
       }
       let place = withUnsafePointer(to: &self) { UnsafeRawPointer($0) }
-      let access = beginStateAccess(&box.value).map { inner in StateAccess<State?>(at: (nil, place)) { inner.end($0) } }
-      defer { if let access { withUnsafeMutablePointer(to: &box.value) { access.end($0) } } }
+      let presented = beginStateAccess(&box.value)
+      let access = StateAccess<State?>(at: (nil, place)) { presented?.end($0) }
+      defer { withUnsafeMutablePointer(to: &box.value) { access.end($0) } }
       yield &box.value
     }
   }

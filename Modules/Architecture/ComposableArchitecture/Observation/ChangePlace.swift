@@ -28,9 +28,6 @@ struct ChangePlace {
   // needless notification.
   private static func isOnStack(_ property: UnsafeRawPointer) -> Bool {
     var here: UInt8 = 0
-    return withUnsafePointer(to: &here) { here in
-      let distance: Int = property - UnsafeRawPointer(here)
-      return distance > 0 && distance < 1 << 20
-    }
+    return withUnsafePointer(to: &here) { (1..<1 << 20).contains(property - UnsafeRawPointer($0)) }
   }
 }

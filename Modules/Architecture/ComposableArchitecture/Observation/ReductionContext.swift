@@ -14,8 +14,6 @@ class ReductionContext: SharedNotificationQueue {
   var unobserved = StateKeepers()
   /// The outermost of the accesses in place to elements of collections that last.
   var access: (number: UInt64, place: ElementPlace)?
-  /// The places of states that have been removed.
-  private var removed: [AnyObject] = []
   /// Whether a property seems to have got the value back that it had at the beginning of the reduction.
   private var hasTakenBack = false
   /// Whether something has changed.
@@ -79,19 +77,12 @@ class ReductionContext: SharedNotificationQueue {
   func check<State>(_ state: UnsafePointer<State>, _ observers: StateObservers, accessedAt place: ElementPlace?) {
     guard hasTakenBack, let access, let place, access.place == place else { return }
     let differing = observers.properties(differingFrom: state)
-    let own = observers.armed.filter { property in !differing.contains { $0 === property } }
+    let same = observers.armed.filter { property in !differing.contains { $0 === property } }
     for change in changes where !change.isChanged && change.place?.access == access.number {
-      guard let property = change.place?.property, !(property >= state && property < state + 1),
-        !own.contains(where: { $0 === change.property })
-      else { continue }
-      (change.isChanged, change.place) = (true, nil)
+      let isInElement = change.place.map { $0.property >= state && $0.property < state + 1 } ?? false
+      change.isChanged = !isInElement && !same.contains { $0 === change.property }
+      if change.isChanged { change.place = nil }
     }
-  }
-
-  /// Keeps the place of a removed state until the reduction ends, so that a copy doesn't get it.
-  func keep(_ place: AnyObject) {
-    removed.append(place)
-    hasChanges = true
   }
 
   /// Notifies the observers of what has changed since the last call. They see the current state.
@@ -107,7 +98,6 @@ class ReductionContext: SharedNotificationQueue {
       }
     }
     changes.removeAll(keepingCapacity: true)
-    removed = []
     places = [:]
   }
 
