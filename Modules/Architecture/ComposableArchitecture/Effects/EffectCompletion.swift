@@ -14,7 +14,5 @@ final class EffectCompletion: Sendable {
   /// Reverses an `enter()` without calling the closure.
   ///
   /// - Returns: Whether every other `enter()` has had its `leave()`. If so, the closure isn't called.
-  func leaveAsLast() -> Bool {
-    count.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
-  }
+  func leaveAsLast() -> Bool { count.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 }
 }

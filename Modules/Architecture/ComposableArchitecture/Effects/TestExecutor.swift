@@ -182,9 +182,7 @@ final class TestExecutor: TaskExecutor, Settler {
   }
 
   /// Whether the caller runs in a job of this executor.
-  var isDrainingOnThisThread: Bool {
-    drainingThread.load(ordering: .relaxed) == ThreadID.current
-  }
+  var isDrainingOnThisThread: Bool { drainingThread.load(ordering: .relaxed) == ThreadID.current }
 
   var activity: UInt64 { queue.withLock { $0.activity } }
 

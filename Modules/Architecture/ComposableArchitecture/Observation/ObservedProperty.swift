@@ -85,9 +85,7 @@ final class ObservedProperty: Observable, Sendable {
   ///
   /// The registrar knows an observer only when it has finished reading. An observer on another thread may not have
   /// finished, and must be notified of the next change. So a property that other threads have read stays armed.
-  func disarm() {
-    readers.withLock { if $0.thread == ThreadID.current { $0 = Readers() } }
-  }
+  func disarm() { readers.withLock { if $0.thread == ThreadID.current { $0 = Readers() } } }
 
   func notify() {
     registrar.willSet(self, keyPath: Self.value)

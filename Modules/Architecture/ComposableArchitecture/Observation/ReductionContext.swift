@@ -68,9 +68,7 @@ class ReductionContext: SharedNotificationQueue {
   }
 
   /// Notes a change of a property to a value that isn't known.
-  func record(_ property: ObservedProperty) {
-    record(ObservedChange(property: property), to: ())
-  }
+  func record(_ property: ObservedProperty) { record(ObservedChange(property: property), to: ()) }
 
   /// Looks at an element at the end of the access that began at `place`. What was taken back in that access may have
   /// been a part of a copy: it counts as changed, unless it is in the element.
@@ -108,9 +106,7 @@ class ReductionContext: SharedNotificationQueue {
   static var isReducingElsewhere: Bool { isReducing && currentReduction?.isRecording == true }
 
   /// Runs `body` and registers its reads, even if another store reduces.
-  static func observing<R>(_ body: () -> R) -> R {
-    isReducingElsewhere ? outsideOfReduction(body) : body()
-  }
+  static func observing<R>(_ body: () -> R) -> R { isReducingElsewhere ? outsideOfReduction(body) : body() }
 
   /// The context of the reduction that runs on this thread, if there is one.
   static var currentReduction: ReductionContext? { current as? ReductionContext }

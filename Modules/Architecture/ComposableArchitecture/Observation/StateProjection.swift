@@ -142,9 +142,7 @@ struct StateProjection<Root, Value>: Sendable {
   }
 
   @inlinable
-  func isObserved(_ root: UnsafePointer<Root>) -> Bool {
-    root.registrar(at: registrarOffset).isObserved
-  }
+  func isObserved(_ root: UnsafePointer<Root>) -> Bool { root.registrar(at: registrarOffset).isObserved }
 
   @inlinable
   func registrar(of root: UnsafePointer<Root>) -> ObservationStateRegistrar {
