@@ -10,10 +10,34 @@ import Testing
     var isOn = false
     var number = 1
 
-    var binding: Binding<String> { Binding { self.text } set: { self.text = $0 } }
-    var flag: Binding<Bool> { Binding { self.isOn } set: { self.isOn = $0 } }
-    var choice: Binding<Int> { Binding { self.number } set: { self.number = $0 } }
-    var optional: Binding<Int?> { Binding { self.number } set: { self.number = $0 ?? 0 } }
+    var binding: Binding<String> {
+      Binding {
+        self.text
+      } set: {
+        self.text = $0
+      }
+    }
+    var flag: Binding<Bool> {
+      Binding {
+        self.isOn
+      } set: {
+        self.isOn = $0
+      }
+    }
+    var choice: Binding<Int> {
+      Binding {
+        self.number
+      } set: {
+        self.number = $0
+      }
+    }
+    var optional: Binding<Int?> {
+      Binding {
+        self.number
+      } set: {
+        self.number = $0 ?? 0
+      }
+    }
   }
 
   struct Screen: Sendable, CustomTestStringConvertible {
@@ -71,7 +95,9 @@ import Testing
       NavigationStack { NavigationLink("Next") { Button("Add") { model.number += 1 } } }
     },
     Screen("TabView") { model in
-      TabView(selection: model.choice) { ForEach(1..<3) { number in Text("a").tabItem { Text("\(number)") }.tag(number) } }
+      TabView(selection: model.choice) {
+        ForEach(1..<3) { number in Text("a").tabItem { Text("\(number)") }.tag(number) }
+      }
     },
     Screen("sheet, alert") { model in
       Text("a").sheet(isPresented: model.flag) { Button("Add") { model.number += 1 } }
@@ -89,7 +115,9 @@ import Testing
       .onTapGesture { model.number += 1 }
     },
     Screen("overlay, TimelineView") { model in
-      TimelineView(.everyMinute) { _ in Button("Add") { model.number += 1 } }.overlay { Text("\(model.number)") }
+      TimelineView(.everyMinute) { _ in Button("Add") { model.number += 1 } }.overlay {
+        Text("\(model.number)")
+      }
     },
     Screen("Table") { model in
       Table([Row(id: model.number)], selection: model.optional) { TableColumn("Number") { Text("\($0.id)") } }

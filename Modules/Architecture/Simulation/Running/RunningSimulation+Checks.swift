@@ -131,7 +131,9 @@ extension RunningSimulation {
   ///
   /// - Returns: Whether the run has failed.
   func checkOutsiders() -> Bool {
-    guard simulation.checks.contains(.reproducible), let outsider = world.outsiders.first else { return false }
+    guard simulation.checks.contains(.reproducible), let outsider = world.outsiders.first else {
+      return false
+    }
     fail(
       "not reproducible: \(outsider) was called by an unstructured task, which may run at any time; "
         + "await it in the effect itself",

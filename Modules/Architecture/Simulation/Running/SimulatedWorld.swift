@@ -83,7 +83,7 @@ final class SimulatedWorld: Sendable {
   /// The time since the beginning of the run.
   var time: Duration { storage.withLock { $0.time } }
 
-  /// What tasks that the simulation doesn't step have called.
+  /// The calls by tasks that the simulation doesn't step.
   var outsiders: [String] { storage.withLock { $0.outsiders } }
 
   // MARK: The story

@@ -43,7 +43,11 @@ final class SearchState {
 
   /// Takes over a suggestion, a text or a token.
   func complete(_ suggestion: Any) {
-    if let completion = suggestion as? String { text?.wrappedValue = completion } else { tokens?.add(suggestion) }
+    if let completion = suggestion as? String {
+      text?.wrappedValue = completion
+    } else {
+      tokens?.add(suggestion)
+    }
     isFocused?.wrappedValue = true
   }
 }

@@ -9,7 +9,9 @@ public struct EnvironmentValues {
 
   private static var lastID = 0
   /// The environment of the view whose body is evaluated, or else of the view that responds.
-  static var current: EnvironmentValues { evaluated ?? RespondingView.current?.environment ?? EnvironmentValues() }
+  static var current: EnvironmentValues {
+    evaluated ?? RespondingView.current?.environment ?? EnvironmentValues()
+  }
   private static var evaluated: EnvironmentValues?
 
   public init() {}
