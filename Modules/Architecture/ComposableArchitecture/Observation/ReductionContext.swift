@@ -72,11 +72,7 @@ class ReductionContext: SharedNotificationQueue {
 
   /// Looks at an element at the end of the access that began at `place`. What was taken back in that access may have
   /// been a part of a copy: it counts as changed, unless it is in the element.
-  func check<State>(
-    _ state: UnsafePointer<State>,
-    _ observers: StateObservers,
-    accessedAt place: ElementPlace?
-  ) {
+  func check<State>(_ state: UnsafePointer<State>, _ observers: StateObservers, from place: ElementPlace?) {
     guard hasTakenBack, let access, let place, access.place == place else { return }
     let differing = observers.properties(differingFrom: state)
     let same = observers.armed.filter { property in !differing.contains { $0 === property } }

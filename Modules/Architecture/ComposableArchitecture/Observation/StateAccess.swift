@@ -50,7 +50,7 @@ extension ObservableState {
     return StateAccess<Self>(at: place) { state in
       if reader.registrar(of: state).pointee.number == registrar.number {
         reader.endCall(state, registrar, call)
-        ReductionContext.currentReduction?.check(UnsafePointer(state), registrar.observers, accessedAt: place)
+        ReductionContext.currentReduction?.check(UnsafePointer(state), registrar.observers, from: place)
       } else {
         registrar.observers.leave()
       }
