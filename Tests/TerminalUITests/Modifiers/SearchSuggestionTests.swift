@@ -56,7 +56,7 @@ private struct Status: View {
         Stateful("") { text in Button("Send") { _ = content }.searchable(text: text) }
       }
       probe.press("/")
-      #expect(probe.text == "/ Search\n[Send]")
+      #expect(probe.text.contains("/ Search"))
     }
     #expect(model == nil)
   }

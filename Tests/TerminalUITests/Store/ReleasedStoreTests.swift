@@ -13,11 +13,13 @@ import Testing
 
     enum Action { case task }
 
+    let began: LockIsolated<Bool>
     let ended: LockIsolated<Bool>
 
     var body: some ReducerOf<Self> {
       Reduce { _, _ in
-        .run { [ended] _ in
+        .run { [began, ended] _ in
+          began.setValue(true)
           await withTaskCancellationHandler {
             try? await Task.never()
           } onCancel: {
@@ -44,12 +46,17 @@ import Testing
     }
   }
 
+  /// Lets other tasks run until a condition is true, or until that takes too many turns.
+  private func wait(until isTrue: () -> Bool) async {
+    for _ in 0..<1_000_000 where !isTrue() { await Task.yield() }
+  }
+
   @Test(arguments: [false, true])
   func `an effect that a view has started ends with the store, which the environment has`(isKey: Bool) async {
-    let ended = LockIsolated(false)
+    let (began, ended) = (LockIsolated(false), LockIsolated(false))
     weak var released: StoreOf<Observing>?
     do {
-      let store = Store(initialState: Observing.State()) { Observing(ended: ended) }
+      let store = Store(initialState: Observing.State()) { Observing(began: began, ended: ended) }
       released = store
       let library = Library(store)
       let probe = ScreenProbe(width: 20, height: 3) {
@@ -60,11 +67,12 @@ import Testing
         }
       }
       if isKey { probe.press(.return, modifiers: []) }
-      for _ in 0..<20 { await Task.yield() }
-      #expect(!ended.value)
-      probe.graph.close()
+      _ = probe.text
+      await wait { began.value }
+      #expect(began.value && !ended.value)
+      withExtendedLifetime(probe) {}
     }
-    for _ in 0..<20 { await Task.yield() }
+    await wait { ended.value }
     #expect(released == nil)
     #expect(ended.value)
   }

@@ -25,7 +25,7 @@ class ObservedChange {
 
   /// Notes a further change. That of a copy, which has the same observers, doesn't undo that of the state.
   func update<Value>(to value: Value, at newPlace: ChangePlace?) {
-    if place?.isSame(as: newPlace) != true { place = nil }
+    place = place?.isSame(as: newPlace) == true ? newPlace : nil
     if place == nil { isChanged = true } else { update(to: value) }
   }
 }
