@@ -18,19 +18,6 @@ struct DismissalTests {
     #expect(closed.value > 10)
   }
 
-  @Test func `nothing happens after the dismissal`() async {
-    let options = SimulationOptions(budget: .runs(200), seed: 1, failsTest: false)
-    let story = await simulate(Sheet.State(), options: options) {
-      Sheet {}
-    } user: { _ in
-      [.task, .closeTapped]
-    } always: { state in
-      #expect(!state.isClosing)
-    }
-    .failure?.story
-    #expect(story == ["user sends .closeTapped"])
-  }
-
   @Test func `a dismissal by an unstructured task is not reproducible`() async {
     // Many runs, because the task may begin long after the run that started it.
     let options = SimulationOptions(budget: .runs(5_000), seed: 1, failsTest: false)
