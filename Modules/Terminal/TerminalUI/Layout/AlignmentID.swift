@@ -10,7 +10,7 @@ import Foundation
 ///   static let middle = VerticalAlignment(Middle.self)
 /// }
 /// ```
-public protocol AlignmentID {
+public protocol AlignmentID: SendableMetatype {
   /// Returns the position in a view without a guide, in cells from its left or its top.
   ///
   /// - Parameter context: The size of the view.
