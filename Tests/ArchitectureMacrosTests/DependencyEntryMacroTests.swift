@@ -5,7 +5,7 @@ import Testing
 @testable import ArchitectureMacros
 
 @Suite struct DependencyEntryMacroTests {
-  private let macros = ["DependencyEntry": MacroSpec(DependencyEntryMacro.self)]
+  private let macros = ["DependencyEntry": MacroSpec(EntryMacro.self)]
 
   @Test func `an entry becomes a key and two accessors`() {
     expectExpansion(

@@ -5,7 +5,7 @@ import Testing
 @testable import ArchitectureMacros
 
 @Suite struct EntryMacroTests {
-  private let macros = ["Entry": MacroSpec(EntryMacro.self), "Preview": MacroSpec(PreviewMacro.self)]
+  private let macros = ["Entry": MacroSpec(EntryMacro.self), "Preview": MacroSpec(MarkerMacro.self)]
 
   @Test func `an entry becomes a key and two accessors`() {
     expectExpansion(

@@ -8,13 +8,11 @@ struct ArchitecturePlugin: CompilerPlugin {
     CasePathableMacro.self,
     DependencyClientMacro.self,
     DependencyEndpointMacro.self,
-    DependencyEntryMacro.self,
     EntryMacro.self,
     MarkerMacro.self,
     ObservableStateMacro.self,
     ObservationStateTrackedMacro.self,
     PresentsMacro.self,
-    PreviewMacro.self,
     ReducerMacro.self,
     ViewActionMacro.self,
   ]

@@ -61,4 +61,4 @@ public macro DependencyEndpointIgnored() =
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro DependencyEntry() =
-  #externalMacro(module: "ArchitectureMacros", type: "DependencyEntryMacro")
+  #externalMacro(module: "ArchitectureMacros", type: "EntryMacro")

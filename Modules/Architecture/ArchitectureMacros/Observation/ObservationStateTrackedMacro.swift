@@ -17,9 +17,7 @@ enum ObservationStateTrackedMacro: AccessorMacro, PeerMacro {
       observed: storage,
       isInPlace: property.observers.isEmpty
     )
-    return [
-      .initializer(of: storage), accessors.getter, accessors.setter, accessors.modifier,
-    ]
+    return [.initializer(of: storage), accessors.getter, accessors.setter, accessors.modifier]
   }
 
   static func expansion(

@@ -1,13 +1,16 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// An attribute that other macros look for. It generates nothing itself.
-enum MarkerMacro: PeerMacro {
+/// An attribute that other macros look for, and `#Preview`, which the compiler only checks. It generates nothing.
+enum MarkerMacro: PeerMacro, DeclarationMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
-  ) throws -> [DeclSyntax] {
-    []
-  }
+  ) throws -> [DeclSyntax] { [] }
+
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] { [] }
 }

@@ -20,7 +20,7 @@ public macro Entry() = #externalMacro(module: "ArchitectureMacros", type: "Entry
 ///   - body: The view.
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
-  #externalMacro(module: "ArchitectureMacros", type: "PreviewMacro")
+  #externalMacro(module: "ArchitectureMacros", type: "MarkerMacro")
 
 /// Checks that the views of a preview compile. A terminal has no canvas for them.
 ///
@@ -35,7 +35,7 @@ public macro Preview(
   traits: PreviewTrait,
   _ additionalTraits: PreviewTrait...,
   @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "ArchitectureMacros", type: "PreviewMacro")
+) = #externalMacro(module: "ArchitectureMacros", type: "MarkerMacro")
 
 /// Marks a state in the body of a preview.
 @attached(peer)

@@ -1,0 +1,48 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// Generates the key and the accessors of a property: `@Entry` of `EnvironmentValues`, `@DependencyEntry` of
+/// `DependencyValues`.
+enum EntryMacro: AccessorMacro, PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AccessorDeclSyntax] {
+    guard let property = StoredProperty(declaration), !property.isConstant, property.value != nil
+    else { return [] }
+    return ["get {\nself[\(property.key).self]\n}", "set {\nself[\(property.key).self] = newValue\n}"]
+  }
+
+  static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    let name = node.baseName
+    let isDependency = name == "DependencyEntry"
+    guard let property = StoredProperty(declaration), !property.isConstant else {
+      context.diagnose("'@\(name)' can only be applied to a 'var' without accessors", at: declaration)
+      return []
+    }
+    guard let value = property.value else {
+      let kind = isDependency ? "live" : "default"
+      context.diagnose("'@\(name)' needs the \(kind) value: 'var \(property.name) = …'", at: declaration)
+      return []
+    }
+    let type = property.type.map { ": \($0)" } ?? ""
+    let key = isDependency ? "Dependencies.DependencyKey" : "TerminalUI.EnvironmentKey"
+    // Without a type, only a stored property has that of its value.
+    let defaultValue = type.isEmpty ? "let defaultValue = \(value)" : "var defaultValue\(type) { \(value) }"
+    let member = isDependency ? "static let liveValue\(type) = \(value)" : "@MainActor static \(defaultValue)"
+    return ["private nonisolated enum \(property.key): \(raw: key) {\n\(raw: member)\n}"]
+  }
+}
+
+extension StoredProperty {
+  fileprivate var key: TokenSyntax { "\(raw: identifier.prefixed("__Key_"))" }
+
+  /// The value in the declaration. Optionals have one even if it isn't written.
+  fileprivate var value: ExprSyntax? { initializer ?? (isImplicitlyNil ? "nil" : nil) }
+}
