@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 import Simulation
 import Testing
 
@@ -19,8 +20,7 @@ struct DismissalTests {
   }
 
   @Test func `a dismissal by an unstructured task is not reproducible`() async {
-    // Many runs, because the task may begin long after the run that started it.
-    let options = SimulationOptions(budget: .runs(5_000), seed: 1, failsTest: false)
+    let options = SimulationOptions(budget: .runs(200), seed: 1, failsTest: false)
     let report = await simulate(Sheet.State(), options: options) {
       Sheet {}
     } user: { _ in
@@ -89,7 +89,15 @@ private struct Sheet {
         }
 
       case .leaveTapped:
-        return .run { _ in Task { await dismiss() } }
+        return .run { _ in
+          let hasBegun = LockIsolated(false)
+          Task {
+            hasBegun.setValue(true)
+            await dismiss()
+          }
+          // Otherwise the task may begin long after the run.
+          while !hasBegun.value { sched_yield() }
+        }
       }
     }
   }
