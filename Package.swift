@@ -16,6 +16,7 @@ import PackageDescription
 let libraries: [Module] = [
   .macros("ArchitectureMacros"),
   .architecture("Platform"),
+  .architecture("Bindings", tests: false),
   .architecture("JSONValues"),
   .architecture("ConcurrencyExtras", uses: ["Platform"]),
   .architecture("CasePaths", uses: ["ArchitectureMacros", "IssueReporting"]),
@@ -30,7 +31,7 @@ let libraries: [Module] = [
     tests: false),
   .architecture("Sharing", uses: ["ConcurrencyExtras", "CustomDump", "Dependencies", "IdentifiedCollections",
     "IssueReporting", "JSONValues", "Platform"], testUses: ["CommonTestSupport"]),
-  .architecture("ComposableArchitecture", uses: ["ArchitectureMacros", "CasePaths", "Clocks", "ConcurrencyExtras",
+  .architecture("ComposableArchitecture", uses: ["ArchitectureMacros", "Bindings", "CasePaths", "Clocks", "ConcurrencyExtras",
     "CustomDump", "Dependencies", "DependenciesMacros", "DequeModule", "IdentifiedCollections", "IssueReporting",
     "OrderedCollections", "Platform", "Sharing"], testUses: ["CommonTestSupport", "DependenciesTestSupport"]),
   .architecture("SessionRecording", uses: ["ComposableArchitecture", "CustomDump", "IssueReporting", "JSONValues",
@@ -42,7 +43,9 @@ let libraries: [Module] = [
   .testSupport("LoopbackServer", uses: ["Platform"]),
   .models("Models"),
 
-  .terminal("TerminalUI", uses: ["Models", "Platform"], testUses: ["TerminalEmulator"]),
+  .views("TerminalViews", uses: ["Bindings", "ConcurrencyExtras", "CustomDump", "Dependencies", "Models", "Platform",
+    "Sharing"], tests: false),
+  .terminal("TerminalUI", uses: ["Models", "Platform", "TerminalViews"], testUses: ["TerminalEmulator"]),
   .terminal("FeatureViews", uses: ["Models", "TerminalUI"]),
   .testSupport("TerminalEmulator", uses: ["TerminalUI"]),
   .testSupport("FrameTestSupport", uses: ["FeatureViews", "SessionRecording", "TerminalUI"],
@@ -141,8 +144,10 @@ extension Module {
   static let screenSimulation = Kind(
     name: "screenSimulation", folder: testSupport.folder, mayUse: ["architecture", "simulation", "terminal"])
   static let models = Kind(name: "models", folder: "Modules/*", testUses: [])
+  /// Views that know nothing of stores: a change of the core leaves them as they are.
+  static let views = Kind(name: "terminal", folder: "Modules/Terminal/*", mayUse: common)
   static let terminal = Kind(
-    name: "terminal", folder: "Modules/Terminal/*", mayUse: common, always: ["ComposableArchitecture"])
+    name: views.name, folder: views.folder, mayUse: common, always: ["ComposableArchitecture"])
   static let systemLibrary = Kind(name: "systemLibrary", folder: terminal.folder, role: .system)
   static let images = Kind(name: "images", folder: terminal.folder, mayUse: ["terminal", "systemLibrary"])
   static let client = Kind(

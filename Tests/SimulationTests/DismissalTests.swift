@@ -91,11 +91,11 @@ private struct Sheet {
       case .leaveTapped:
         return .run { _ in
           let hasBegun = LockIsolated(false)
-          Task {
+          // On a thread that nothing else waits for. Otherwise the task may begin long after the run.
+          Task(executorPreference: ThreadExecutor()) {
             hasBegun.setValue(true)
             await dismiss()
           }
-          // Otherwise the task may begin long after the run.
           while !hasBegun.value { sched_yield() }
         }
       }
@@ -114,4 +114,12 @@ private final class ClosingScreen: SimulatedScreen {
   func update() -> Bool { false }
 
   func close() { store.send(.task) }
+}
+
+/// An executor with a thread for each job.
+private final class ThreadExecutor: TaskExecutor {
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    Thread.detachNewThread { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
 }

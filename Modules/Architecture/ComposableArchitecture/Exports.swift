@@ -1,3 +1,4 @@
+@_exported import Bindings
 @_exported import CasePaths
 @_exported import Clocks
 @_exported import ConcurrencyExtras

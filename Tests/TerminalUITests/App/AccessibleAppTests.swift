@@ -1,8 +1,9 @@
 import Foundation
 import TerminalEmulator
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 /// Apps in lines for a screen reader, and apps in which nothing moves.
 @Suite(.timeLimit(.minutes(30))) struct AccessibleAppTests {

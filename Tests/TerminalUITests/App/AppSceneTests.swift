@@ -1,6 +1,7 @@
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 private struct Demo: App {
   @TerminalUI.State private var count = 1

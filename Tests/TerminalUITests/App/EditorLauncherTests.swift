@@ -1,7 +1,8 @@
 import Foundation
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 /// The user's editor, which gets the terminal for a time.
 @Suite struct EditorLauncherTests {

@@ -1,7 +1,8 @@
 import ComposableArchitecture
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 /// A screen on which nothing happens asks for no further frame, now or later.
 @MainActor

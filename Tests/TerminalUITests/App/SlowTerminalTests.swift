@@ -1,9 +1,10 @@
 import ComposableArchitecture
 import Foundation
 import TerminalEmulator
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 /// An app in a separate process, on a pseudoterminal that is read late.
 @Suite(.timeLimit(.minutes(30))) struct SlowTerminalTests {

@@ -1,9 +1,10 @@
 import ComposableArchitecture
 import Foundation
 import TerminalEmulator
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 /// Each test runs an app in a separate process on a pseudoterminal controlled by the test.
 @Suite(.timeLimit(.minutes(30))) struct TerminalAppTests {

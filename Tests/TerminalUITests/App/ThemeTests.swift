@@ -1,7 +1,8 @@
 import ComposableArchitecture
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 /// The theme is switched while an app runs, and views know it.
 @MainActor

@@ -1,8 +1,9 @@
 import ComposableArchitecture
 import Foundation
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 /// Messages about results, the clipboard and the browser.
 @MainActor

@@ -1,7 +1,8 @@
 import Foundation
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 /// The program that opens addresses outside of the terminal.
 @Suite struct WebBrowserTests {

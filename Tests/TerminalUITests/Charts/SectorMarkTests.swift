@@ -1,3 +1,4 @@
+import ComposableArchitecture
 import TerminalUI
 import Testing
 

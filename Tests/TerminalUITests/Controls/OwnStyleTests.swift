@@ -1,8 +1,9 @@
 import ComposableArchitecture
 import Foundation
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 /// Looks that an app makes itself, and views that take the focus.
 @MainActor

@@ -1,8 +1,9 @@
 import Foundation
 import TerminalEmulator
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 @Suite(.timeLimit(.minutes(30))) struct TerminalDeviceTests {
   @Test func `a terminal is ours until it is stopped`() async throws {

@@ -1,8 +1,9 @@
 import Foundation
 import TerminalEmulator
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 /// Each test runs a separate process on a pseudoterminal controlled by the test.
 @Suite(.timeLimit(.minutes(30))) struct TerminalSignalsTests {

@@ -1,6 +1,7 @@
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 /// The pauses after which incomplete bytes are taken as they are.
 @Suite struct FlushTests {

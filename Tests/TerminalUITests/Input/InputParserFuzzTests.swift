@@ -1,7 +1,8 @@
 import Platform
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 @Suite struct InputParserFuzzTests {
   @Test(arguments: 0..<300)

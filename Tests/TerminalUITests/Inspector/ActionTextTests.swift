@@ -2,6 +2,7 @@ import ComposableArchitecture
 import Testing
 
 @testable import TerminalUI
+@testable import TerminalViews
 
 @Suite struct ActionTextTests {
   enum Order: Equatable { case rank, price }

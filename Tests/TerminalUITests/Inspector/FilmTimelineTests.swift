@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import TerminalUI
+@testable import TerminalViews
 
 @Suite struct FilmTimelineTests {
   private static let start = Date(timeIntervalSince1970: 1_795_176_000)
@@ -90,7 +91,7 @@ import Testing
   // MARK: Time
 
   private func columns(_ seconds: [Double], of film: FilmTimeline, columns: Int) -> [Int] {
-    let scale = FilmScale(film.moments, columns: columns)
+    let scale = FilmScale(film.moments.map(\.mark), columns: columns)
     return seconds.map { scale.column(of: Self.start.addingTimeInterval($0)) }
   }
 
@@ -113,14 +114,16 @@ import Testing
       (2, .send(reductionID: 100), nil), (4, .user, nil),
     ])
     #expect(
-      FilmScale(film.moments, columns: 5).ticks(film.moments) == [0: .view, 1: .user, 2: .effect, 4: .view]
+      FilmScale(film.moments.map(\.mark), columns: 5).ticks(film.moments.map(\.mark)) == [
+        0: .view, 1: .user, 2: .effect, 4: .view,
+      ]
     )
   }
 
   @Test func `a column leads to the nearest action`() {
-    let scale = FilmScale(chain.moments, columns: 41)
+    let scale = FilmScale(chain.moments.map(\.mark), columns: 41)
     #expect(
-      [0, 4, 6, 14, 16, 30, 31, 40].map { scale.moment(near: $0, in: chain.moments)?.number } == [
+      [0, 4, 6, 14, 16, 30, 31, 40].map { scale.moment(near: $0, in: chain.moments.map(\.mark))?.number } == [
         1, 1, 3, 3, 4, 5, 5, 5,
       ]
     )

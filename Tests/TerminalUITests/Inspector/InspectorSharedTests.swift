@@ -2,6 +2,7 @@ import ComposableArchitecture
 import Testing
 
 @testable import TerminalUI
+@testable import TerminalViews
 
 /// Shared values while the inspector shows the past.
 @MainActor

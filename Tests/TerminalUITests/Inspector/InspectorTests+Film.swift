@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import TerminalUI
+@testable import TerminalViews
 
 extension InspectorTests {
   @Test func `later actions are dimmed`() async throws {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import TerminalUI
+@testable import TerminalViews
 
 extension InspectorTests {
   @Test func `the cause is the user's key, with its place in the source`() async {

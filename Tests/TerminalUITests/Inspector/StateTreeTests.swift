@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import TerminalUI
+@testable import TerminalViews
 
 @Suite struct StateTreeTests {
   struct Row: Equatable, Identifiable {

@@ -1,6 +1,7 @@
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 @Suite struct GeometryTests {
   private let rect = Rect(x: 2, y: 1, width: 4, height: 3)

@@ -1,7 +1,8 @@
 import Foundation
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 /// A scroll view shows a part of its content, moved by keys, the wheel and the focus.
 @MainActor

@@ -1,6 +1,7 @@
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 @Suite struct AnimationTests {
   @Test func `an animation begins after its pause and ends after its time`() {

@@ -1,7 +1,8 @@
 import ComposableArchitecture
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 /// Frames of animations at given times.
 @MainActor

@@ -1,7 +1,8 @@
 import ComposableArchitecture
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 /// Views appear once, outer before inner, and disappear once.
 @MainActor

@@ -1,7 +1,8 @@
 import ComposableArchitecture
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 /// Bodies are evaluated only if something they read has changed, and cells are written only if they differ.
 @MainActor

@@ -1,7 +1,8 @@
 import ComposableArchitecture
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 /// State drives the screen: a body is evaluated again only after a change of a value it has read.
 @MainActor

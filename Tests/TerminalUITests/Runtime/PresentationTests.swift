@@ -2,6 +2,7 @@ import ComposableArchitecture
 import Testing
 
 @testable import TerminalUI
+@testable import TerminalViews
 
 /// Sheets, alerts, dialogs and destinations are driven by state.
 @MainActor

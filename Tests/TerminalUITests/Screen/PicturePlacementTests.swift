@@ -1,7 +1,8 @@
 import Foundation
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 /// Pictures on screens with and without the kitty graphics protocol.
 @MainActor

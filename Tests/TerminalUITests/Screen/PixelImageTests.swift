@@ -1,6 +1,7 @@
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 @Suite struct PixelImageTests {
   @Test func `a picture has four bytes for each pixel`() {

@@ -1,8 +1,9 @@
 import ComposableArchitecture
 import TerminalEmulator
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 /// A repaint writes the cells that differ and nothing else.
 @MainActor

@@ -1,7 +1,8 @@
 import TerminalEmulator
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 @MainActor
 @Suite struct RowScrollTests {

@@ -1,8 +1,9 @@
 import Platform
 import TerminalEmulator
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 @MainActor
 @Suite struct ScreenWriterFuzzTests {

@@ -1,8 +1,9 @@
 import Foundation
 import TerminalEmulator
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 @MainActor
 @Suite struct ScreenWriterTests {

@@ -1,6 +1,7 @@
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 /// The shortest sequences that move a cursor.
 @Suite struct TerminalOutputTests {

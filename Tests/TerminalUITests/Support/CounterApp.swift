@@ -1,7 +1,8 @@
 import ComposableArchitecture
 import Foundation
+import TerminalUI
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 /// The app run by the separate process.
 @MainActor

@@ -1,4 +1,6 @@
-@testable import TerminalUI
+import TerminalUI
+
+@testable import TerminalViews
 
 extension PixelImage {
   /// The pixels, row by row from the top.

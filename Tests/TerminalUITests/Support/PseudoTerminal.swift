@@ -1,7 +1,8 @@
 import Foundation
 import Platform
+import TerminalUI
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 /// A pseudoterminal with a user's side, which the test controls, and a program's side.
 final class PseudoTerminal: Sendable {

@@ -1,6 +1,7 @@
 import TerminalEmulator
+import TerminalUI
 
-@testable import TerminalUI
+@testable import TerminalViews
 
 extension TerminalEmulator {
   /// Returns the first position at which the screen differs from a frame; `nil` if it matches.

@@ -3,14 +3,6 @@ import Foundation
 
 /// An action in the film of a store: its time, and its place in the tree of causes.
 struct FilmMoment: Hashable, Sendable, Identifiable {
-  enum Kind: Hashable, Sendable {
-    /// The user pressed a key, clicked or pasted.
-    case user
-    /// A view sent the action by itself, such as when it appeared.
-    case view
-    case effect
-  }
-
   /// The number of the action, counted from 1.
   let number: Int
   /// The number of the reduction among all in the process.
@@ -27,10 +19,13 @@ struct FilmMoment: Hashable, Sendable, Identifiable {
 
   var id: Int { number }
 
-  var kind: Kind {
+  var kind: FilmMark.Kind {
     if cause != .user { return .effect }
     return input == nil ? .view : .user
   }
+
+  /// The action on the line of the film.
+  var mark: FilmMark { FilmMark(number: number, time: time, kind: kind) }
 
   /// A short text about the sender.
   var sender: String {

@@ -25,7 +25,7 @@ public struct InspectedView<State, Action, Content: View>: View {
 
   public var body: some View {
     let (copy, edit) = (copy, edit)
-    let split = SplitView(isSplit: inspector.isOpen) {
+    return SplitView(isSplit: inspector.isOpen) {
       content(inspector.shown(store)).environment(\.past, inspector.past)
     } pane: {
       if inspector.isOpen { InspectorPane(inspector: inspector) }
@@ -43,17 +43,13 @@ public struct InspectedView<State, Action, Content: View>: View {
         }
       }
     }
-    ToolbarView(
-      content: split,
-      bar: Group {
-        if inspector.isOpen {
-          StepButtons(inspector: inspector)
-          FilmButtons(inspector: inspector, edit: edit)
-          KeyLabel(.function(12), "Close")
-        }
-      },
-      isShown: inspector.isOpen
-    )
+    .toolbar(isShown: inspector.isOpen) {
+      if inspector.isOpen {
+        StepButtons(inspector: inspector)
+        FilmButtons(inspector: inspector, edit: edit)
+        KeyLabel(.function(12), "Close")
+      }
+    }
   }
 }
 
@@ -64,7 +60,7 @@ private struct FilmStrip<State, Action>: View {
   var body: some View {
     let time = inspector.playhead ?? inspector.traveled.flatMap { inspector.timeline[$0]?.time }
     ScrubberView(
-      moments: inspector.listed,
+      moments: inspector.listed.map(\.mark),
       time: time,
       isPlaying: inspector.isPlaying,
       message: inspector.message,

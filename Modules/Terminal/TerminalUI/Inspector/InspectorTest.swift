@@ -20,29 +20,6 @@ public struct InspectorTest: Hashable, Sendable {
   }
 }
 
-/// An action that opens a file with the user's editor.
-@MainActor
-struct EditAction {
-  /// Returns whether there is an editor.
-  let edit: @MainActor (URL) -> Bool
-
-  /// - Parameter file: The file.
-  /// - Returns: Whether there is an editor.
-  func callAsFunction(_ file: URL) -> Bool { edit(file) }
-}
-
-private enum EditKey: EnvironmentKey {
-  static var defaultValue: EditAction { EditAction { _ in false } }
-}
-
-extension EnvironmentValues {
-  /// Opens a file with the user's editor.
-  var edit: EditAction {
-    get { self[EditKey.self] }
-    set { self[EditKey.self] = newValue }
-  }
-}
-
 extension Inspector {
   /// Makes a test of the actions up to the shown one. It is written to the folder of the feature's tests, or opened in
   /// the user's editor if that isn't here.

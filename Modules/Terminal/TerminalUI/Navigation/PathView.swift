@@ -20,30 +20,12 @@ public struct PathView<Bottom: View, State, Action, Destination: View>: View {
   public var body: some View {
     let (path, pusher) = (path, pusher)
     pusher.push = { if let state = $0 as? State { path.push(state) } }
-    return LevelsView(
-      root: root,
-      levels: path.stores().map { store in
+    return root.screens(
+      above: path.stores().map { store in
         (AnyHashable(ObjectIdentifier(store)), AnyView(destination(store)))
       },
       pop: path.pop
     )
     .environment(\.pathPusher, pusher)
-  }
-}
-
-/// The way in which the links of a stack push states.
-@MainActor
-final class PathPusher {
-  var push: @MainActor (Any) -> Void = { _ in }
-}
-
-extension EnvironmentValues {
-  private enum PathPusherKey: EnvironmentKey {
-    static var defaultValue: PathPusher? { nil }
-  }
-
-  var pathPusher: PathPusher? {
-    get { self[PathPusherKey.self] }
-    set { self[PathPusherKey.self] = newValue }
   }
 }

@@ -24,23 +24,22 @@ public final class ViewDriver<State, Action> {
   /// The store of the view.
   public let store: Store<State, Action>
   private let stepper = StoreStepper()
-  private let graph: ViewGraph
-  private let writer = ScreenWriter()
-  private let narrator = Narrator()
-  private var buffer: FrameBuffer
-  private let control: AppControl
+  private let screen: DrivenScreen
   /// Whether the app has been quit by its key.
-  public private(set) var hasQuit = false
+  public var hasQuit: Bool { screen.hasQuit }
   /// The texts that have been copied to the clipboard.
-  public private(set) var copied: [String] = []
+  public var copied: [String] { screen.copied }
   /// The addresses that have been opened outside of the terminal.
-  public private(set) var opened: [URL] = []
+  public var opened: [URL] { screen.opened }
   /// The files that have been opened in the editor.
-  package private(set) var edited: [URL] = []
+  package var edited: [URL] { screen.edited }
   /// Whether there is an editor.
-  package var hasEditor = true
+  package var hasEditor: Bool {
+    get { screen.hasEditor }
+    set { screen.hasEditor = newValue }
+  }
   /// The title of the window as the views set it; `nil` if none does.
-  public var windowTitle: String? { graph.windowTitle }
+  public var windowTitle: String? { screen.windowTitle }
 
   /// - Parameters:
   ///   - initialState: The initial state.
@@ -65,39 +64,20 @@ public final class ViewDriver<State, Action> {
       reducer: reducer(),
       withDependencies: prepareDependencies
     )
-    let control = AppControl(app?(store) ?? TerminalAppOptions())
-    self.control = control
-    if app != nil {
-      graph = ViewGraph(AppFrame(content: view(store), control: control), environment: .test)
-      graph.minimumSize = TerminalApp.minimumSize
-    } else {
-      graph = ViewGraph(view(store), environment: .test)
-    }
-    graph.taskExecutor = stepper.taskExecutor
-    buffer = FrameBuffer(size: Size(width: width, height: height), palette: graph.palette)
-    control.graph = graph
-    graph.quit = { control.requestQuit() }
-    control.quit = { [weak self] in self?.hasQuit = true }
-    graph.copy = { [weak self] text in
-      self?.copied.append(text)
-      return true
-    }
-    graph.open = { [weak self] url in
-      self?.opened.append(url)
-      return true
-    }
-    graph.edit = { [weak self] file in
-      guard let self, hasEditor else { return false }
-      edited.append(file)
-      return true
-    }
-    graph.draw(in: buffer)
+    screen = DrivenScreen(
+      width: width,
+      height: height,
+      app: app?(store),
+      minimumSize: app == nil ? nil : TerminalApp.minimumSize,
+      taskExecutor: stepper.taskExecutor,
+      view: view(store)
+    )
   }
 
   /// The current frame.
   public var frame: Frame {
-    if graph.needsFrame { graph.draw(in: buffer) }
-    return Frame(buffer)
+    screen.draw()
+    return screen.frame
   }
 
   /// The current text of the screen, without trailing spaces and trailing empty rows.
@@ -111,7 +91,7 @@ public final class ViewDriver<State, Action> {
   /// - Returns: Whether a view handled the key.
   @discardableResult
   public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) async -> KeyPress.Result {
-    let result = graph.send(KeyPress(key, modifiers: modifiers))
+    let result = screen.press(KeyPress(key, modifiers: modifiers))
     await settle()
     return result
   }
@@ -127,7 +107,7 @@ public final class ViewDriver<State, Action> {
   ///
   /// - Parameter text: The text.
   public func paste(_ text: String) async {
-    _ = graph.send(paste: text)
+    screen.paste(text)
     await settle()
   }
 
@@ -137,8 +117,7 @@ public final class ViewDriver<State, Action> {
   ///   - x: The column, from 0.
   ///   - y: The row, from 0.
   public func click(x: Int, y: Int) async {
-    _ = graph.send(MouseEvent(kind: .press, location: Point(x: x, y: y)))
-    _ = graph.send(MouseEvent(kind: .release, location: Point(x: x, y: y)))
+    screen.click(x: x, y: y)
     await settle()
   }
 
@@ -148,12 +127,12 @@ public final class ViewDriver<State, Action> {
   ///   - start: The column and the row, from 0, at which the button is pressed.
   ///   - end: The column and the row at which it is released.
   public func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) async {
-    _ = graph.send(MouseEvent(kind: .press, location: Point(x: start.x, y: start.y)))
+    screen.mouseDown(x: start.x, y: start.y)
     await settle()
-    for kind in [MouseEvent.Kind.drag, .release] {
-      _ = graph.send(MouseEvent(kind: kind, location: Point(x: end.x, y: end.y)))
-      await settle()
-    }
+    screen.mouseDragged(x: end.x, y: end.y)
+    await settle()
+    screen.mouseUp(x: end.x, y: end.y)
+    await settle()
   }
 
   /// Changes the size of the screen.
@@ -162,8 +141,7 @@ public final class ViewDriver<State, Action> {
   ///   - width: The number of columns.
   ///   - height: The number of rows.
   public func resize(width: Int, height: Int) async {
-    buffer = FrameBuffer(size: Size(width: width, height: height), palette: graph.palette)
-    graph.setNeedsFrame()
+    screen.resize(width: width, height: height)
     await settle()
   }
 
@@ -171,36 +149,30 @@ public final class ViewDriver<State, Action> {
   public func settle() async {
     var quiet = 0
     while quiet < 2 {
-      let isNew = graph.needsFrame
-      if isNew { graph.draw(in: buffer) }
+      let isNew = screen.draw()
       let hasHappened = await stepper.settle()
-      quiet = isNew || hasHappened || graph.needsFrame ? 0 : quiet + 1
+      quiet = isNew || hasHappened || screen.needsFrame ? 0 : quiet + 1
     }
   }
 
   /// Makes the terminal one that has margins at the left and right and repeats glyphs.
-  package func extendTerminal() {
-    writer.hasColumnMargins = true
-    writer.repeatsGlyphs = true
-  }
+  package func extendTerminal() { screen.extendTerminal() }
 
   /// Returns the bytes for a terminal that shows what was last written.
   package func write() -> [UInt8] {
-    if graph.needsFrame { graph.draw(in: buffer) }
-    return writer.write(buffer, colors: .trueColor, synchronized: true)
+    screen.draw()
+    return screen.write()
   }
 
   /// Returns the bytes for a terminal that shows nothing yet.
-  package func writeWholeFrame() -> [UInt8] {
-    ScreenWriter().write(buffer, colors: .trueColor, synchronized: true)
-  }
+  package func writeWholeFrame() -> [UInt8] { screen.writeWholeFrame() }
 
   /// Returns the lines for a screen reader about what has changed since the last call.
   public func told() -> [String] {
-    if graph.needsFrame { graph.draw(in: buffer) }
-    return narrator.changes(of: graph)
+    screen.draw()
+    return screen.told()
   }
 
   /// Closes the screen, which cancels the tasks of its views.
-  public func close() { graph.close() }
+  public func close() { screen.close() }
 }

@@ -1,0 +1,106 @@
+/// A line to search all commands, and those that match.
+struct CommandPalette: View {
+  let commands: [PaletteCommand]
+  /// Runs a command after the palette has closed.
+  let run: @MainActor (PaletteCommand) -> Void
+  @State private var query = ""
+  @State private var selected: Int?
+  @FocusState private var isTyping
+  @Environment(\.dismiss) private var dismiss
+
+  init(commands: [PaletteCommand], run: @escaping @MainActor (PaletteCommand) -> Void) {
+    self.commands = commands
+    self.run = run
+  }
+
+  private static let (width, listHeight) = (64, 12)
+
+  var body: some View {
+    let matches = CommandMatch.all(query, in: commands)
+    let dismiss = dismiss
+    let (selection, isTyping) = (selection(in: matches), $isTyping)
+    VStack(alignment: .leading) {
+      HStack {
+        Text("›").foregroundColor(.accentColor).bold()
+        TextField("Search \(commands.count) commands", text: text)
+          .focused(isTyping)
+          .onSubmit {
+            let chosen = matches.first { $0.id == selection.wrappedValue }
+            if let chosen { choose(chosen, dismiss) }
+          }
+      }
+      Divider()
+      List(matches, selection: selection) { match in
+        Button {
+          choose(match, dismiss)
+        } label: {
+          CommandRow(match: match)
+        }
+      }
+      .environment(\.isInPane, true)
+      .environment(\.keepsSelectionLit, true)
+      .overlay { if matches.isEmpty { Text("No command matches.").foregroundColor(.secondary) } }
+      .frame(maxHeight: Self.listHeight)
+      Text("↑↓ move  ⏎ run  Esc close").dim()
+    }
+    .frame(maxWidth: Self.width)
+    .onKeyPress { key in
+      guard let step = Self.step(for: key) else { return .ignored }
+      let index = matches.firstIndex { $0.id == selection.wrappedValue } ?? 0
+      let next = min(max(index + step, 0), matches.count - 1)
+      if matches.indices.contains(next) { selection.wrappedValue = matches[next].id }
+      return .handled
+    }
+    .onAppear { isTyping.wrappedValue = true }
+  }
+
+  /// The query. After a change the best match is selected.
+  private var text: Binding<String> {
+    Binding(
+      get: { query },
+      set: {
+        query = $0
+        selected = nil
+      }
+    )
+  }
+
+  /// Returns a binding to the selected command, which is the best match at first.
+  private func selection(in matches: [CommandMatch]) -> Binding<Int?> {
+    let best = matches.first?.id
+    return Binding(get: { selected ?? best }, set: { selected = $0 })
+  }
+
+  private func choose(_ match: CommandMatch, _ dismiss: DismissAction) {
+    dismiss()
+    run(match.command)
+  }
+
+  /// Returns the number of rows by which a key moves the selection; `nil` for other keys.
+  private static func step(for key: KeyPress) -> Int? {
+    switch (key.key, key.modifiers) {
+    case (.downArrow, []), ("n", .control): 1
+    case (.upArrow, []), ("p", .control): -1
+    case (.pageDown, []): listHeight - 1
+    case (.pageUp, []): 1 - listHeight
+    default: nil
+    }
+  }
+}
+
+private struct CommandRow: View {
+  let match: CommandMatch
+
+  init(match: CommandMatch) { self.match = match }
+
+  var body: some View {
+    HStack(spacing: 2) {
+      Text(match.command.title, emphasizing: match.offsets)
+      Spacer()
+      Text(match.command.section).foregroundColor(.secondary).layoutPriority(1)
+      Text(match.command.key).bold().foregroundColor(.accentColor)
+        .frame(minWidth: 4, alignment: .trailing).layoutPriority(1)
+    }
+    .lineLimit(1)
+  }
+}

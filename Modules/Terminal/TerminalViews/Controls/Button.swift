@@ -1,0 +1,84 @@
+/// A control that is pressed with Return or the space bar while focused, or with its shortcut wherever the focus is.
+public struct Button<Label: View>: View {
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+  let label: Label
+
+  /// - Parameters:
+  ///   - role: The purpose of the button.
+  ///   - action: The action to perform.
+  ///   - label: The content of the button.
+  public init(
+    role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { ButtonNode(self, context) }
+
+  public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
+}
+
+extension Button where Label == Text {
+  /// - Parameters:
+  ///   - title: The text of the button.
+  ///   - role: The purpose of the button.
+  ///   - action: The action to perform.
+  public init(
+    _ title: some StringProtocol,
+    role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == TerminalViews.Label<Text, Image> {
+  /// - Parameters:
+  ///   - title: The text of the button.
+  ///   - systemImage: The name of a symbol, such as `trash`.
+  ///   - role: The purpose of the button.
+  ///   - action: The action to perform.
+  public init(
+    _ title: some StringProtocol,
+    systemImage: String,
+    role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { TerminalViews.Label(title, systemImage: systemImage) }
+  }
+}
+
+/// A node that a list presses when its row is selected and Return is pressed.
+@MainActor
+protocol PressableNode: AnyObject {
+  func perform() -> KeyPress.Result
+}
+
+/// A key and the title of its action.
+struct KeyHint: Hashable {
+  var key: String
+  var title: String
+}
+
+extension _AnyNode {
+  /// The first button in the node, or the node itself.
+  var firstButton: (any PressableNode)? {
+    if let button = self as? any PressableNode { return button }
+    for child in activeChildren {
+      if let button = child.firstButton { return button }
+    }
+    return nil
+  }
+
+  /// All text in the node.
+  var plainText: String {
+    if let label = (self as? any SpokenNode)?.label { return label }
+    if let text = self as? TextNode { return text.view.plain }
+    return children.map(\.plainText).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

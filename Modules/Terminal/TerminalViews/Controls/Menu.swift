@@ -1,0 +1,142 @@
+/// A button that shows a list of actions. Choosing one closes the list, and so does Escape.
+///
+/// ```swift
+/// Menu("Sort") {
+///   Button("By name") { store.send(.sortByName) }
+///   Button("By date") { store.send(.sortByDate) }
+/// }
+/// ```
+public struct Menu<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+  @State private var isOpen = false
+  @Environment(\.closeMenu) private var closeOuter
+  @Environment(\.isInToolbar) private var isInToolbar
+
+  /// - Parameters:
+  ///   - content: The buttons.
+  ///   - label: The content of the button that shows them.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+    self.label = label()
+  }
+
+  public var body: some View {
+    let (isOpen, closeOuter) = ($isOpen, closeOuter)
+    Button {
+      isOpen.wrappedValue = true
+    } label: {
+      HStack {
+        label
+        if !isInToolbar { Text(verbatim: "▾").accessibilityHidden() }
+      }
+    }
+    // The button of a menu within a menu leaves that one open.
+    .environment(\.closeMenu, nil)
+    .menu(isPresented: isOpen, content, closeOuter: closeOuter)
+  }
+
+  public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
+}
+
+extension Menu where Label == Text {
+  /// - Parameters:
+  ///   - title: The text of the button.
+  ///   - content: The buttons that it shows.
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension Menu where Label == TerminalViews.Label<Text, Image> {
+  /// - Parameters:
+  ///   - title: The text of the button.
+  ///   - systemImage: The name of a symbol, such as `ellipsis`.
+  ///   - content: The buttons that it shows.
+  public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { TerminalViews.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Menu {
+  /// - Parameters:
+  ///   - content: The buttons.
+  ///   - label: The content of the button that shows them.
+  ///   - primaryAction: The action of the button on a device. Here it is the first of the list.
+  public init<Items: View>(
+    @ViewBuilder content: () -> Items,
+    @ViewBuilder label: () -> Label,
+    primaryAction: @escaping @MainActor () -> Void
+  ) where Content == TupleView<Button<Label>, Items> {
+    self.init {
+      Button(action: primaryAction, label: label)
+      content()
+    } label: {
+      label()
+    }
+  }
+
+  /// - Parameters:
+  ///   - title: The text of the button.
+  ///   - systemImage: The name of a symbol, such as `ellipsis`.
+  ///   - content: The buttons that it shows.
+  ///   - primaryAction: The action of the button on a device. Here it is the first of the list.
+  public init<Items: View>(
+    _ title: some StringProtocol,
+    systemImage: String,
+    @ViewBuilder content: () -> Items,
+    primaryAction: @escaping @MainActor () -> Void
+  ) where Label == TerminalViews.Label<Text, Image>, Content == TupleView<Button<Label>, Items> {
+    self.init(
+      content: content,
+      label: { TerminalViews.Label(title, systemImage: systemImage) },
+      primaryAction: primaryAction
+    )
+  }
+
+  /// - Parameters:
+  ///   - title: The text of the button.
+  ///   - content: The buttons that it shows.
+  ///   - primaryAction: The action of the button on a device. Here it is the first of the list.
+  public init<Items: View>(
+    _ title: some StringProtocol,
+    @ViewBuilder content: () -> Items,
+    primaryAction: @escaping @MainActor () -> Void
+  ) where Label == Text, Content == TupleView<Button<Label>, Items> {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+  }
+}
+
+extension EnvironmentValues {
+  private enum CloseMenuKey: EnvironmentKey {
+    static var defaultValue: (@MainActor () -> Void)? { nil }
+  }
+
+  /// Closes the menu or the question that the view is in. Buttons call it before they act.
+  var closeMenu: (@MainActor () -> Void)? {
+    get { self[CloseMenuKey.self] }
+    set { self[CloseMenuKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Shows a list of actions beside this view while a value is `true`.
+  func menu(
+    isPresented: Binding<Bool>,
+    _ content: some View,
+    closeOuter: (@MainActor () -> Void)? = nil
+  ) -> some View {
+    let close: @MainActor () -> Void = {
+      isPresented.wrappedValue = false
+      closeOuter?()
+    }
+    return presenting(.popover, isPresented) {
+      List { content }
+        .environment(\.isInPane, true)
+        .environment(\.reservesScrollBar, false)
+        .environment(\.closeMenu, close)
+        .environment(\.buttonStyle, nil)
+        .fixedSize()
+    }
+  }
+}

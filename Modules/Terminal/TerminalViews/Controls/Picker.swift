@@ -1,0 +1,126 @@
+/// A choice among several values. The left and right arrow keys and Return cycle through them.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+  let label: Label
+  let selection: Binding<SelectionValue>
+  let content: Content
+  @Environment(\.pickerStyle) private var style
+  @Environment(\.labelsHidden) private var labelsHidden
+
+  /// - Parameters:
+  ///   - selection: The tag of the selected choice.
+  ///   - content: The choices, each with a tag, or in a `ForEach` with its ID as the tag.
+  ///   - label: The title of the choice.
+  public init(
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.selection = selection
+    self.content = content()
+  }
+
+  public var body: some View {
+    let rows = choices
+    let index = rows.index(ofTag: AnyHashable(selection.wrappedValue))
+    AdjustableView(
+      content: face(rows, index),
+      role: "picker",
+      adjust: { choose($0, from: index, in: rows) },
+      press: { choose(1, from: index, in: rows) }
+    )
+  }
+
+  @ViewBuilder private func face(_ rows: _RowList, _ index: Int?) -> some View {
+    let isTitled = !labelsHidden && (label as? Text)?.plain.isEmpty != true
+    switch style.kind {
+    case .selection:
+      HStack(spacing: 0) {
+        if isTitled { title }
+        Text("‹ ")
+        if let index { choice(index, in: rows) }
+        Text(" ›")
+      }
+    case .row:
+      HStack(alignment: .top, spacing: 0) {
+        if isTitled { title }
+        ForEach(0..<rows.count, id: \.self) { other in
+          if other > 0 { Text(" │ ").foregroundStyle(.secondary) }
+          if other == index {
+            choice(other, in: rows).bold().underline().foregroundStyle(.accentColor)
+          } else {
+            choice(other, in: rows).accessibilityHidden()
+          }
+        }
+      }
+    case .column:
+      VStack(alignment: .leading) {
+        if isTitled { label }
+        ForEach(0..<rows.count, id: \.self) { other in
+          HStack {
+            Text(other == index ? "●" : "○")
+            choice(other, in: rows).accessibilityHidden(other != index)
+          }
+        }
+      }
+    }
+  }
+
+  private var title: some View {
+    HStack(spacing: 0) {
+      label
+      Text(": ")
+    }
+  }
+
+  @ViewBuilder private func choice(_ index: Int, in rows: _RowList) -> some View {
+    if let place = rows.locate(index) { AnyView(any: place.segment.view(place.position)) }
+  }
+
+  private var choices: _RowList {
+    var rows = _RowList()
+    rows.listsElements = true
+    content._collectRows(&rows)
+    return rows
+  }
+
+  private func choose(_ step: Int, from index: Int?, in rows: _RowList) {
+    guard rows.count > 0 else { return }
+    let next = index.map { ($0 + step + rows.count) % rows.count } ?? 0
+    if let value = rows.tag(next)?.base as? SelectionValue { selection.wrappedValue = value }
+  }
+
+  public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
+}
+
+extension Picker where Label == Text {
+  /// - Parameters:
+  ///   - title: The title of the choice.
+  ///   - selection: The tag of the selected choice.
+  ///   - content: The choices, each with a tag, or in a `ForEach` with its ID as the tag.
+  public init(
+    _ title: some StringProtocol,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+}
+
+extension Picker where Label == TerminalViews.Label<Text, Image> {
+  /// - Parameters:
+  ///   - title: The title of the choice.
+  ///   - systemImage: The name of a symbol, such as `book`.
+  ///   - selection: The tag of the selected choice.
+  ///   - content: The choices, each with a tag, or in a `ForEach` with its ID as the tag.
+  public init(
+    _ title: some StringProtocol,
+    systemImage: String,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) {
+      TerminalViews.Label(title, systemImage: systemImage)
+    }
+  }
+}

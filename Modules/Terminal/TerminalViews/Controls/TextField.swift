@@ -1,0 +1,121 @@
+import Foundation
+
+/// A field for one line of text, or for more lines along a vertical axis.
+///
+/// The arrow keys, Home and End move the cursor. Control-A, E, U, K and W act as in a shell.
+public struct TextField: View {
+  let label: AnyView
+  let prompt: Text?
+  let text: Binding<String>
+  let axis: Axis
+  /// Whether the characters are hidden, as those of a password.
+  var isSecure = false
+
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - prompt: The text shown while the field is empty, instead of the label.
+  ///   - axis: The axis along which the field grows with its text.
+  ///   - label: The name of the field.
+  public init(
+    text: Binding<String>,
+    prompt: Text? = nil,
+    axis: Axis = .horizontal,
+    @ViewBuilder label: () -> some View
+  ) {
+    self.text = text
+    self.prompt = prompt
+    self.axis = axis
+    self.label = AnyView(label())
+  }
+
+  /// - Parameters:
+  ///   - title: The name of the field, shown while it is empty.
+  ///   - text: The text.
+  ///   - prompt: The text shown instead of the title.
+  ///   - axis: The axis along which the field grows with its text. In one that grows vertically, Return begins
+  ///     another line.
+  public init(
+    _ title: some StringProtocol,
+    text: Binding<String>,
+    prompt: Text? = nil,
+    axis: Axis = .horizontal
+  ) {
+    self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
+  }
+
+  /// - Parameters:
+  ///   - value: The value. Text that can't be parsed leaves it as it is.
+  ///   - format: The format of the value.
+  ///   - prompt: The text shown while the field is empty, instead of the label.
+  ///   - label: The name of the field.
+  public init<Format: ParseableFormatStyle>(
+    value: Binding<Format.FormatInput>,
+    format: Format,
+    prompt: Text? = nil,
+    @ViewBuilder label: () -> some View
+  ) where Format.FormatOutput == String {
+    let text = Binding(
+      get: { format.format(value.wrappedValue) },
+      set: { if let new = try? format.parseStrategy.parse($0) { value.wrappedValue = new } }
+    )
+    self.init(text: text, prompt: prompt, label: label)
+  }
+
+  /// - Parameters:
+  ///   - value: The value. An empty text makes it `nil`, and one that can't be parsed leaves it as it is.
+  ///   - format: The format of the value.
+  ///   - prompt: The text shown while the field is empty, instead of the label.
+  ///   - label: The name of the field.
+  public init<Format: ParseableFormatStyle>(
+    value: Binding<Format.FormatInput?>,
+    format: Format,
+    prompt: Text? = nil,
+    @ViewBuilder label: () -> some View
+  ) where Format.FormatOutput == String {
+    let text = Binding(
+      get: { value.wrappedValue.map { format.format($0) } ?? "" },
+      set: { text in
+        if text.isEmpty {
+          value.wrappedValue = nil
+        } else if let new = try? format.parseStrategy.parse(text) {
+          value.wrappedValue = new
+        }
+      }
+    )
+    self.init(text: text, prompt: prompt, label: label)
+  }
+
+  /// - Parameters:
+  ///   - title: The name of the field, shown while it is empty.
+  ///   - value: The value. Text that can't be parsed leaves it as it is.
+  ///   - format: The format of the value.
+  ///   - prompt: The text shown instead of the title.
+  public init<Format: ParseableFormatStyle>(
+    _ title: some StringProtocol,
+    value: Binding<Format.FormatInput>,
+    format: Format,
+    prompt: Text? = nil
+  ) where Format.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(title) }
+  }
+
+  /// - Parameters:
+  ///   - title: The name of the field, shown while it is empty.
+  ///   - value: The value. An empty text makes it `nil`, and one that can't be parsed leaves it as it is.
+  ///   - format: The format of the value.
+  ///   - prompt: The text shown instead of the title.
+  public init<Format: ParseableFormatStyle>(
+    _ title: some StringProtocol,
+    value: Binding<Format.FormatInput?>,
+    format: Format,
+    prompt: Text? = nil
+  ) where Format.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(title) }
+  }
+
+  public var body: some View {
+    if axis == .vertical { TextEditor(growing: self) } else { TextLine(field: self) }
+  }
+
+  public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
+}

@@ -1,0 +1,141 @@
+import Models
+
+/// The one line of a field for text.
+struct TextLine: View {
+  let field: TextField
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { TextLineNode(self, context) }
+}
+
+private final class TextLineNode: FieldNode<TextLine> {
+  private var text = ""
+  private var cursor = 0
+  private var scroll = 0
+
+  override init(_ view: TextLine, _ context: _NodeContext) {
+    super.init(view, context)
+    show(label: view.field.label)
+    refresh()
+    cursor = text.count
+  }
+
+  override func update(_ view: TextLine, _ environment: EnvironmentValues) {
+    super.update(view, environment)
+    show(label: view.field.label)
+    refresh()
+  }
+
+  override func refresh() {
+    let new = tracked { view.field.text.wrappedValue }
+    guard new != text else { return }
+    text = new
+    // After text set from outside, typing continues at its end.
+    cursor = text.count
+  }
+
+  override var spoken: Spoken? {
+    spoken("field", view.field.isSecure && !text.isEmpty ? "\(text.count) characters" : text)
+  }
+
+  // MARK: Typing
+
+  override var typingHints: [KeyHint]? {
+    let submit = environment.onSubmit == nil ? [] : [KeyHint(key: "⏎", title: "Done")]
+    return submit + [KeyHint(key: "Esc", title: escapeTitle), KeyHint(key: "Tab", title: "Next")]
+  }
+
+  /// The title for Escape. It empties the line of a search, and closes what is presented.
+  private var escapeTitle: String {
+    if environment.isInSearchLine { return text.isEmpty ? "Back" : "Clear" }
+    return ancestors.contains { $0 is any ModalNode } ? "Close" : "Back"
+  }
+
+  override var offeredKeys: [KeyPress] {
+    [KeyPress(.return), KeyPress(.delete), KeyPress("u", modifiers: .control)]
+  }
+
+  override func handle(_ key: KeyPress) -> KeyPress.Result {
+    guard isFocused else { return .ignored }
+    if let result = environment.past.fieldResult(of: key) { return result }
+    if let characters = key.characters {
+      replace(cursor..<cursor, with: characters)
+      return .handled
+    }
+    if key.modifiers == .control { return handle(control: key.key) }
+    guard key.modifiers.isEmpty else { return .ignored }
+    switch key.key {
+    case .leftArrow: cursor = max(0, cursor - 1)
+    case .rightArrow: cursor = min(text.count, cursor + 1)
+    case .home: cursor = 0
+    case .end: cursor = text.count
+    case .delete: replace(max(0, cursor - 1)..<cursor, with: "")
+    case .deleteForward: replace(cursor..<min(text.count, cursor + 1), with: "")
+    case .return:
+      guard let submit = environment.onSubmit else { return .ignored }
+      submit()
+    default: return .ignored
+    }
+    graph.setNeedsFrame()
+    return .handled
+  }
+
+  private func handle(control key: KeyEquivalent) -> KeyPress.Result {
+    switch key {
+    case "a": cursor = 0
+    case "e": cursor = text.count
+    case "u": replace(0..<cursor, with: "")
+    case "k": replace(cursor..<text.count, with: "")
+    case "w": replace(startOfWord..<cursor, with: "")
+    default: return .ignored
+    }
+    graph.setNeedsFrame()
+    return .handled
+  }
+
+  override func handle(paste pasted: String) -> KeyPress.Result {
+    guard isFocused else { return .ignored }
+    replace(cursor..<cursor, with: pasted.sanitized)
+    return .handled
+  }
+
+  private var startOfWord: Int {
+    let before = Array(text).prefix(cursor)
+    let word = before.lastIndex { $0 != " " } ?? -1
+    return word < 0 ? 0 : (before[..<word].lastIndex { $0 == " " } ?? -1) + 1
+  }
+
+  private func replace(_ range: Range<Int>, with new: String) {
+    let old = Array(text)
+    let before = String(old[..<range.lowerBound]) + new
+    text = before + String(old[range.upperBound...])
+    // A combining character may have joined the character before it.
+    cursor = min(before.count, text.count)
+    view.field.text.wrappedValue = text
+    graph.setNeedsFrame()
+    // A field of a past state shows what that state holds.
+    if environment.isPast { refresh() }
+  }
+
+  // MARK: Drawing
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? max(20, TextWidth.of(text) + 1), height: 1)
+  }
+
+  override func paint(_ canvas: CellCanvas) {
+    guard frame.width > 0 else { return }
+    var style = environment.style
+    if isFocused || !environment.isInSearchLine { style.attributes.insert(.underline) }
+    canvas.fill(frame, style: style)
+    let inside = canvas.clipped(to: frame)
+    if text.isEmpty { paintPlaceholder(view.field.prompt, style, inside) }
+    let shown = view.field.isSecure ? String(repeating: "•", count: text.count) : text
+    // Characters that aren't drawn count for the cursor but have no column.
+    let column = TextWidth.of(String(shown.prefix(cursor)).sanitized)
+    let end = TextWidth.of(shown.sanitized)
+    scroll = max(0, min(scroll, column, end - frame.width + 1), column - frame.width + 1)
+    let x = frame.minX + start(ofLine: end) - scroll
+    paint(shown, style, x: x, y: frame.minY, inside)
+    if isFocused { canvas.buffer.cursor = Point(x: x + column, y: frame.minY) }
+  }
+}

@@ -1,0 +1,3 @@
+@_exported import Bindings
+@_exported import Foundation
+@_exported import Observation

@@ -1,0 +1,137 @@
+import Foundation
+import Models
+
+/// The film as a line over time, with a mark for each action, and the shown time on it.
+///
+/// With three rows the marks have a legend, with two only the line and the marks fit, with one only the line. A message
+/// takes the place of the last row, or of the line if there is only one.
+package struct ScrubberView: View {
+  let moments: [FilmMark]
+  /// The shown time; `nil` for the present.
+  let time: Date?
+  let isPlaying: Bool
+  let message: String?
+  let timeZone: TimeZone
+  /// Called with the number of the action that was clicked on.
+  let choose: @MainActor (Int) -> Void
+
+  /// - Parameters:
+  ///   - moments: The marks of the actions, the oldest first.
+  ///   - time: The shown time; `nil` for the present.
+  ///   - isPlaying: Whether the film plays.
+  ///   - message: A message to show.
+  ///   - timeZone: The time zone of the times.
+  ///   - choose: Called with the number of the action that was clicked on.
+  package init(
+    moments: [FilmMark],
+    time: Date?,
+    isPlaying: Bool,
+    message: String?,
+    timeZone: TimeZone,
+    choose: @escaping @MainActor (Int) -> Void
+  ) {
+    self.moments = moments
+    self.time = time
+    self.isPlaying = isPlaying
+    self.message = message
+    self.timeZone = timeZone
+    self.choose = choose
+  }
+
+  package func _makeNode(_ context: _NodeContext) -> _Node<Self> { ScrubberNode(self, context) }
+}
+
+private final class ScrubberNode: _Node<ScrubberView> {
+  /// The columns of the line; empty if there is no room for it.
+  private var line = 0..<0
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? 80, height: min(proposal.height ?? 3, 3))
+  }
+
+  override func paint(_ canvas: CellCanvas) {
+    guard frame.width > 0, frame.height > 0 else { return }
+    let inside = canvas.clipped(to: frame)
+    let messageRow = view.message == nil ? nil : frame.maxY - 1
+    if let message = view.message {
+      let text = TextWidth.truncated(message.sanitized, to: max(0, frame.width - 2))
+      inside.put(text, style: CellStyle(foreground: .yellow), x: frame.minX + 1, y: frame.maxY - 1)
+    }
+    guard messageRow != frame.minY, let start = view.moments.first?.time, let end = view.moments.last?.time
+    else { return }
+    let (left, right) = ("\(mark) \(clock(start)) ", " \(clock(end))")
+    let first = frame.minX + 1 + TextWidth.of(left)
+    line = first..<max(first, frame.maxX - 1 - right.count)
+    guard line.count >= 8 else {
+      line = 0..<0
+      return
+    }
+    inside.put(left, style: CellStyle(foreground: .secondary), x: frame.minX + 1, y: frame.minY)
+    inside.put(right, style: CellStyle(foreground: .secondary), x: line.upperBound, y: frame.minY)
+    let scale = FilmScale(view.moments, columns: line.count)
+    let head = scale.column(of: view.time ?? end)
+    paintLine(head, inside)
+    let hasTicks = frame.height >= 2 && messageRow != frame.minY + 1
+    if hasTicks { paintTicks(scale.ticks(view.moments), head, inside) }
+    if frame.height >= 3, messageRow == nil { paintLegend(inside) }
+  }
+
+  /// A mark that says whether the film stands still, plays, or shows the present.
+  private var mark: String { view.time == nil ? "●" : view.isPlaying ? "►" : "‖" }
+
+  private func paintLine(_ head: Int, _ canvas: CellCanvas) {
+    let (past, future) = (CellStyle(foreground: .accentColor), CellStyle(foreground: .line))
+    for column in 0..<line.count {
+      let (text, style) = column < head ? ("━", past) : ("─", future)
+      canvas.put(text, style: style, x: line.lowerBound + column, y: frame.minY)
+    }
+    canvas.put(
+      "●",
+      style: CellStyle(foreground: view.time == nil ? .green : .accentColor, attributes: .bold),
+      x: line.lowerBound + head,
+      y: frame.minY
+    )
+  }
+
+  private func paintTicks(_ ticks: [Int: FilmMark.Kind], _ head: Int, _ canvas: CellCanvas) {
+    for (column, kind) in ticks {
+      var style = kind.tickStyle
+      if column > head { style.attributes = .dim }
+      canvas.put(kind.tick, style: style, x: line.lowerBound + column, y: frame.minY + 1)
+    }
+  }
+
+  private func paintLegend(_ canvas: CellCanvas) {
+    var x = line.lowerBound
+    for (kind, name) in [(FilmMark.Kind.user, "user"), (.effect, "effect"), (.view, "view")] {
+      canvas.put(kind.tick, style: kind.tickStyle, x: x, y: frame.minY + 2)
+      canvas.put(name, style: CellStyle(foreground: .secondary), x: x + 2, y: frame.minY + 2)
+      x += name.count + 5
+    }
+  }
+
+  private func clock(_ time: Date) -> String { FilmText.clock(time, view.timeZone) }
+
+  override func handle(_ event: MouseEvent) -> KeyPress.Result {
+    guard event.kind == .press, line.contains(event.location.x) else { return .ignored }
+    let scale = FilmScale(view.moments, columns: line.count)
+    guard let moment = scale.moment(near: event.location.x - line.lowerBound, in: view.moments) else {
+      return .ignored
+    }
+    view.choose(moment.number)
+    return .handled
+  }
+}
+
+extension FilmMark.Kind {
+  /// The mark of an action on the line. Without colors, the user's differ from the others by their weight.
+  fileprivate var tick: String { self == .user ? "╹" : self == .effect ? "╵" : "·" }
+
+  fileprivate var tickStyle: CellStyle {
+    switch self {
+    case .user: CellStyle(foreground: .accentColor, attributes: .bold)
+    case .effect: CellStyle(foreground: .yellow)
+    case .view: CellStyle(foreground: .secondary)
+    }
+  }
+}

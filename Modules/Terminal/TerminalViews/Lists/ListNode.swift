@@ -1,0 +1,298 @@
+/// The node of a list.
+///
+/// It accesses its rows by index and makes nodes only for those on the screen. The scroll position is the
+/// index of the first visible row, so it doesn't depend on the heights of rows off the screen.
+final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<SelectionValue, Content>>,
+  PositionedNode, ScrollingNode
+{
+  private(set) var rows = _RowList()
+  private let outline = RowOutline()
+  private var nodes: [RowID: _AnyNode] = [:]
+  /// The nodes that are up to date, by the indices of their rows. The others are updated when they are next needed.
+  private var current: [Int: _AnyNode] = [:]
+  private(set) var visible: [(index: Int, node: _AnyNode)] = []
+  private(set) var selected = 0
+  private var selectedID: RowID?
+  /// The tags of the chosen rows if the list has more than one selection.
+  private(set) var chosen: Set<SelectionValue> = []
+  /// The row to scroll to, and the place for it.
+  var target: (index: Int, anchor: UnitPoint?)?
+  /// Whether the rows are being edited.
+  private(set) var isEditing = false
+  private var editing: _Node<ToolbarView<EmptyView, EditBar>>?
+  var top = 0
+  var followsSelection = true
+  /// The selected row of the last frame, and the row selected before it with the part of its tint that is left.
+  private var lit: RowID?
+  private var fading: (row: RowID, tint: Moving<Double>)?
+
+  override init(_ view: List<SelectionValue, Content>, _ context: _NodeContext) {
+    super.init(view, context)
+    outline.changed = { [weak self] in
+      self?.collect()
+      self?.invalidateLayout()
+      self?.graph.setNeedsFrame()
+    }
+    collect()
+  }
+
+  override var children: [_AnyNode] { Array(nodes.values) + (editing.map { [$0] } ?? []) }
+  override var activeChildren: [_AnyNode] { visible.map(\.node) + editors }
+  override var keyChildren: [_AnyNode]? { visible.filter { $0.index == selected }.map(\.node) + editors }
+  /// The keys that change the rows, while the list has the focus.
+  private var editors: [_AnyNode] { isFocused && editBar.isUseful ? editing.map { [$0] } ?? [] : [] }
+  override var isFocusable: Bool { environment.isEnabled && rows.count > 0 }
+  override var focusKind: FocusKind { .control }
+  /// Is `nil`: rows have no titles.
+  override var innerTitle: String? { nil }
+
+  override func update(_ view: List<SelectionValue, Content>, _ environment: EnvironmentValues) {
+    super.update(view, environment)
+    // Rows receive a new environment when they are drawn.
+    collect()
+  }
+
+  override func refresh() { readSelection() }
+
+  private func collect() {
+    tellSelection()
+    (rows, current) = (_RowList(outline: outline), [:])
+    EnvironmentValues.with(environment) { view.content._collectRows(&rows) }
+    if environment.listStyle.isGrouped { rows.separateSections() }
+    if let selectedID { selected = rows.index(of: selectedID, near: selected) ?? selected }
+    readSelection()
+    select(selected, isUsers: false)
+    selectNearestSelectableRow()
+    for (index, node) in visible {
+      guard let id = rows.id(index), nodes[id] === node, let place = rows.locate(index) else { continue }
+      current[index] = makeNode(for: place.segment.view(place.position), id)
+    }
+  }
+
+  /// Reads the tags of the chosen rows.
+  func readChosen() {
+    guard let selections = view.selections else { return }
+    chosen = tracked {
+      readEditing()
+      return selections.wrappedValue
+    }
+  }
+
+  /// Reads whether rows are being edited. It is read together with the selection: what is read last is followed.
+  private func readEditing() {
+    isEditing = isEditable && environment.editMode?.wrappedValue.isEditing == true
+  }
+
+  /// Selects the row named by the binding, if any.
+  private func readSelection() {
+    if view.selections != nil { return readChosen() }
+    guard let selection = view.selection else {
+      if isEditable { tracked(readEditing) } else { isEditing = false }
+      return
+    }
+    let value = tracked {
+      readEditing()
+      return selection.wrappedValue
+    }
+    guard let value, self.value(selected) != value,
+      let index = rows.index(ofTag: AnyHashable(value))
+    else { return }
+    select(index, isUsers: false)
+    followsSelection = true
+  }
+
+  func select(_ index: Int, isUsers: Bool) {
+    selected = max(0, min(index, rows.count - 1))
+    selectedID = rows.id(selected)
+    followsSelection = followsSelection || isUsers
+    guard isUsers else { return }
+    if let selection = view.selection, rows.tag(selected) != nil { selection.wrappedValue = value(selected) }
+    graph.setNeedsFrame()
+  }
+
+  // MARK: Layout
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let beside = leading + handleWidth
+    let width = proposal.width ?? visibleWidth + beside
+    return Size(width: width, height: proposal.height ?? estimatedHeight(width: max(0, width - beside)))
+  }
+
+  private var leading: Int { barWidth + markWidth }
+
+  func rowNode(_ index: Int) -> _AnyNode? {
+    if let node = current[index], node.environment.id == rowEnvironment.id { return node }
+    guard let id = rows.id(index), let place = rows.locate(index) else { return nil }
+    let node = makeNode(for: place.segment.view(place.position), id)
+    current[index] = node
+    return node
+  }
+
+  private var lastRowEnvironment: (outside: Int, inside: EnvironmentValues)?
+  private var rowEnvironment: EnvironmentValues {
+    if let lastRowEnvironment, lastRowEnvironment.outside == environment.id {
+      return lastRowEnvironment.inside
+    }
+    var inside = environment
+    inside.isInRow = true
+    lastRowEnvironment = (environment.id, inside)
+    return inside
+  }
+
+  private func makeNode<Row: View>(for view: Row, _ id: RowID) -> _AnyNode {
+    if let node = nodes[id] as? _Node<Row> {
+      node.update(view, rowEnvironment)
+      return node
+    }
+    nodes[id]?.unmount()
+    let node = view._makeNode(_NodeContext(graph: graph, parent: self, environment: rowEnvironment))
+    nodes[id] = node
+    return node
+  }
+
+  override func place(in rect: Rect) {
+    // If the list shrinks, a selected row that was visible stays visible.
+    if rect.height < frame.height, visible.contains(where: { $0.index == selected }) {
+      followsSelection = true
+    }
+    super.place(in: rect)
+    let height = max(0, rect.height)
+    let barWidth = rows.count > height || environment.reservesScrollBar ? 1 : 0
+    let width = max(0, rect.width - leading - handleWidth - barWidth)
+    if followsSelection { showSelection(height: height, width: width) }
+    if let target { show(target.index, at: target.anchor, height: height, width: width) }
+    target = nil
+    top = max(0, min(top, rows.count - 1))
+    visible = []
+    var y = rect.minY
+    var index = top
+    while y < rect.maxY, index < rows.count {
+      guard let node = rowNode(index) else { break }
+      let size = node.sizeThatFits(ProposedSize(width: width, height: nil))
+      let rowHeight = max(1, size.height)
+      node.placeIfNeeded(in: Rect(x: rect.minX + leading, y: y, width: width, height: rowHeight))
+      visible.append((index, node))
+      y += rowHeight
+      index += 1
+    }
+    fillFromAbove(rect, y: y, width: width)
+    let kept = Set(visible.map { ObjectIdentifier($0.node) })
+    for (id, node) in nodes where !kept.contains(ObjectIdentifier(node)) {
+      node.unmount()
+      nodes[id] = nil
+    }
+    current = current.filter { kept.contains(ObjectIdentifier($0.value)) }
+    updateEditing()
+  }
+
+  /// Updates the keys that change the rows. A list whose rows can't be changed has none.
+  private func updateEditing() {
+    let bar = editBar
+    guard bar.isUseful || editing != nil else { return }
+    let view = ToolbarView(content: EmptyView(), bar: bar, isShown: true)
+    if let editing { editing.update(view, environment) } else { editing = view._makeNode(context) }
+  }
+
+  override func paint(_ canvas: CellCanvas) {
+    let (inside, isLit) = (canvas.clipped(to: frame), isFocused || environment.keepsSelectionLit)
+    for (index, node) in visible {
+      node.paintPicture(inside)
+      var row = node.frame
+      if markWidth + handleWidth > 0 {
+        paintMarks(index, row, inside)
+        row = row.inset(by: EdgeInsets(leading: -markWidth, trailing: -handleWidth))
+      }
+      if index == selected, rows.isSelectable(index) {
+        inside.highlight(row, bar: barWidth, isFocused: isLit, instead: node.rowColor)
+      }
+    }
+    fadeTint(isLit ? .selection : .bar, inside)
+    guard rows.count > frame.height, frame.height > 0 else { return }
+    let bar = ScrollBar(count: rows.count, first: top, visible: visible.count, isActive: isFocused)
+    bar.paint(in: frame, inside)
+  }
+
+  /// Draws the tint of the row that has been left, while it fades. Rows that were selected between two frames have none.
+  private func fadeTint(_ tint: Color, _ canvas: CellCanvas) {
+    let time = graph.motion.time
+    if lit != selectedID {
+      if let lit, graph.motion.isEnabled {
+        fading = (lit, Moving(1))
+        fading?.tint.move(to: 0, .easeOut(duration: 0.2), at: time)
+      }
+      lit = selectedID
+    }
+    guard let fading, fading.tint.isMoving(at: time) else { return }
+    guard let row = visible.first(where: { rows.id($0.index) == fading.row && $0.index != selected }) else {
+      return
+    }
+    graph.motion.keepMoving(self)
+    let color = tint.mix(with: .backdrop, by: 1 - fading.tint.value(at: time))
+    canvas.restyle(row.node.frame) { if $0.background == nil { $0.background = color } }
+  }
+
+  // MARK: Keys and mouse
+
+  override var spoken: Spoken? {
+    environment.isInPane || rowCount == 0 ? nil : .title(SpokenText.count(rowCount))
+  }
+  override var spokenChildren: [_AnyNode] { visible.filter { !rows.isSelectable($0.index) }.map(\.node) }
+  override var spokenFocus: String { spokenRow }
+
+  override var offeredKeys: [KeyPress] {
+    guard rows.count > 0 else { return [] }
+    let keys: [KeyEquivalent] = [.return, .downArrow, .upArrow, .end, .home]
+    return (keys + (view.selections == nil ? [] : [.space])).map { KeyPress($0) }
+  }
+
+  override func handle(_ key: KeyPress) -> KeyPress.Result {
+    guard rows.count > 0 else { return .ignored }
+    if view.selections != nil, choose(key) { return .handled }
+    guard key.modifiers.isEmpty else { return .ignored }
+    let page = max(1, visible.count - 1)
+    switch key.key {
+    case .upArrow where selectableRow(from: selected - 1, -1) == nil && top == 0: return .ignored
+    case .downArrow where selectableRow(from: selected + 1, 1) == nil && isEndVisible: return .ignored
+    case .upArrow, "k": move(by: -1)
+    case .downArrow, "j": move(by: 1)
+    case .pageUp: move(by: -page)
+    case .pageDown: move(by: page)
+    case .home, "g": move(by: -rows.count)
+    case .end, "G": move(by: rows.count)
+    case .return:
+      let result = activate()
+      return focusNextColumn() == .handled ? .handled : result
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  func activate() -> KeyPress.Result {
+    guard let node = visible.first(where: { $0.index == selected })?.node else { return .ignored }
+    if isEditing, view.selections == nil { return .handled }
+    if !isEditing, let button = node.firstButton { return button.perform() }
+    if !isEditing, performPrimaryAction() { return .handled }
+    guard view.selections != nil else { return openSelection() }
+    toggle(selected)
+    return .handled
+  }
+
+  override func handle(_ event: MouseEvent) -> KeyPress.Result {
+    switch event.kind {
+    case .scrollUp: move(by: -3)
+    case .scrollDown: move(by: 3)
+    case .press where pressMark(at: event.location): break
+    case .press:
+      guard let row = visible.first(where: { $0.node.frame.contains(event.location) }),
+        rows.isSelectable(row.index)
+      else { return .ignored }
+      if row.index == selected { return activate() }
+      select(row.index, isUsers: true)
+      if view.selections != nil { toggle(row.index) }
+    case .release, .drag: return .ignored
+    }
+    return .handled
+  }
+
+  override func focusChanged() { graph.setNeedsFrame() }
+}

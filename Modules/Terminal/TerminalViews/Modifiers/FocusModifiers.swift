@@ -1,0 +1,121 @@
+/// A view whose focus is tied to a value.
+struct FocusedView<Content: View>: View {
+  let content: Content
+  let isFocused: @MainActor () -> Bool
+  let setFocused: @MainActor (Bool) -> Void
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { FocusedNode(self, context) { $0.content } }
+
+  func _collectRows(_ rows: inout _RowList) {
+    rows.append(self, around: content) {
+      FocusedView<AnyView>(content: $0, isFocused: isFocused, setFocused: setFocused)
+    }
+  }
+}
+
+/// A node that is notified when the focus enters or leaves it.
+@MainActor
+protocol FocusObserving: AnyObject {
+  func focusWithinChanged(_ isWithin: Bool)
+}
+
+private final class FocusedNode<Content: View>: WrapperNode<FocusedView<Content>, Content>, FocusObserving {
+  private var isWithin = false
+
+  override init(
+    _ view: FocusedView<Content>,
+    _ context: _NodeContext,
+    content: @escaping (FocusedView<Content>) -> Content
+  ) {
+    super.init(view, context, content: content)
+    refresh()
+  }
+
+  override func update(_ view: FocusedView<Content>, _ environment: EnvironmentValues) {
+    super.update(view, environment)
+    refresh()
+  }
+
+  override func refresh() {
+    let wanted = tracked { view.isFocused() }
+    guard wanted != isWithin else { return }
+    if wanted {
+      graph.focus.request(within: self, graph)
+    } else {
+      graph.focus.resign(within: self, graph)
+    }
+  }
+
+  func focusWithinChanged(_ isWithin: Bool) {
+    guard isWithin != self.isWithin else { return }
+    self.isWithin = isWithin
+    if view.isFocused() != isWithin { view.setFocused(isWithin) }
+  }
+}
+
+extension View {
+  /// Ties the focus of this view to a value.
+  ///
+  /// - Parameter condition: Whether the view has the focus.
+  public func focused(_ condition: Binding<Bool>) -> some View {
+    FocusedView(
+      content: self,
+      isFocused: { condition.wrappedValue },
+      setFocused: { condition.wrappedValue = $0 }
+    )
+  }
+
+  /// Ties the focus of this view to a value.
+  ///
+  /// - Parameters:
+  ///   - binding: The value of the focused view.
+  ///   - value: The value of this view.
+  public func focused<Value: Hashable>(_ binding: Binding<Value?>, equals value: Value) -> some View {
+    FocusedView(
+      content: self,
+      isFocused: { binding.wrappedValue == value },
+      setFocused: { isFocused in
+        if isFocused {
+          binding.wrappedValue = value
+        } else if binding.wrappedValue == value {
+          binding.wrappedValue = nil
+        }
+      }
+    )
+  }
+
+  /// Adds a search line above this view.
+  ///
+  /// `/` moves the focus to the line. Return moves it back. Escape first clears the text, then moves the
+  /// focus back.
+  ///
+  /// - Parameters:
+  ///   - text: The text to search for.
+  ///   - prompt: The text shown while the line is empty.
+  public func searchable(text: Binding<String>, prompt: String = "Search") -> some View {
+    SearchableView(content: self, text: text, prompt: prompt)
+  }
+
+  /// Adds a search line above this view, with controls at its right.
+  ///
+  /// - Parameters:
+  ///   - text: The text to search for.
+  ///   - prompt: The text shown while the line is empty.
+  ///   - controls: The controls. They leave some room for the text.
+  public func searchable(
+    text: Binding<String>,
+    prompt: String = "Search",
+    @ViewBuilder controls: () -> some View
+  ) -> some View {
+    SearchableView(content: self, text: text, prompt: prompt, controls: controls)
+  }
+
+  /// Adds a search line above this view.
+  ///
+  /// - Parameters:
+  ///   - text: The text to search for.
+  ///   - prompt: The text shown while the line is empty; `nil` for that of every search line.
+  public func searchable(text: Binding<String>, prompt: Text?) -> some View {
+    searchable(text: text, prompt: prompt?.plain ?? "Search")
+  }
+}

@@ -1,0 +1,73 @@
+extension View {
+  /// Shows buttons with their keys in the key bar at the bottom of the screen.
+  ///
+  /// ```swift
+  /// .toolbar {
+  ///   Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
+  /// }
+  /// ```
+  ///
+  /// - Parameter content: The buttons.
+  public func toolbar(@ViewBuilder content: () -> some View) -> some View {
+    toolbar(isShown: true, content: content)
+  }
+
+  /// Shows buttons with their keys in the key bar, or only in the command palette.
+  package func toolbar(isShown: Bool, @ViewBuilder content: () -> some View) -> some View {
+    ToolbarView(content: self, bar: content(), isShown: isShown)
+  }
+}
+
+struct ToolbarView<Content: View, Bar: View>: View {
+  let content: Content
+  let bar: Bar
+  /// Whether the buttons are in the key bar, or only in the command palette.
+  let isShown: Bool
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { ToolbarViewNode(self, context) { $0.content } }
+
+  func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
+}
+
+private final class ToolbarViewNode<Content: View, Bar: View>: WrapperNode<
+  ToolbarView<Content, Bar>, Content
+>,
+ToolbarNode
+{
+  private var barNode: _Node<Group<Bar>>?
+  private var lastBarEnvironment: (outside: Int, inside: EnvironmentValues)?
+
+  override init(
+    _ view: ToolbarView<Content, Bar>,
+    _ context: _NodeContext,
+    content: @escaping (ToolbarView<Content, Bar>) -> Content
+  ) {
+    super.init(view, context, content: content)
+    var context = self.context
+    context.environment = barEnvironment
+    barNode = Group { view.bar }._makeNode(context)
+  }
+
+  private var barEnvironment: EnvironmentValues {
+    if let lastBarEnvironment, lastBarEnvironment.outside == environment.id {
+      return lastBarEnvironment.inside
+    }
+    var inside = environment
+    inside.isInToolbar = true
+    inside.isOnlyInPalette = !view.isShown
+    inside.style = .plain
+    lastBarEnvironment = (environment.id, inside)
+    return inside
+  }
+
+  var bar: _AnyNode { barNode ?? self }
+  var isBarShown: Bool { view.isShown && !environment.isPast }
+
+  override var children: [_AnyNode] { super.children + (barNode.map { [$0] } ?? []) }
+  override var activeChildren: [_AnyNode] { super.children }
+
+  override func update(_ view: ToolbarView<Content, Bar>, _ environment: EnvironmentValues) {
+    super.update(view, environment)
+    barNode?.update(Group { view.bar }, barEnvironment)
+  }
+}

@@ -1,0 +1,33 @@
+/// Content that takes the focus as a whole.
+struct FocusableView<Content: View>: View {
+  let content: Content
+  let isFocusable: Bool
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { FocusableNode(self, context) { $0.content } }
+}
+
+private final class FocusableNode<Content: View>: LayoutNode<FocusableView<Content>, Content> {
+  override var isFocusable: Bool { view.isFocusable && environment.isEnabled && !environment.isInRow }
+  override var focusKind: FocusKind { .control }
+
+  override func paint(_ canvas: CellCanvas) {
+    super.paint(canvas)
+    guard isFocused else { return }
+    canvas.restyle(frame) { style in
+      if style.foreground == .secondary { style.foreground = nil }
+      style.background = .selection
+    }
+  }
+
+  override func focusChanged() { graph.setNeedsFrame() }
+}
+
+extension View {
+  /// Lets this view take the focus, so that its ``onKeyPress(_:fileID:line:action:)`` gets keys. The focus is shown by a
+  /// background.
+  ///
+  /// - Parameter isFocusable: Whether it takes the focus.
+  public func focusable(_ isFocusable: Bool = true) -> some View {
+    FocusableView(content: self, isFocusable: isFocusable)
+  }
+}

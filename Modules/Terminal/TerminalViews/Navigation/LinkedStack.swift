@@ -1,0 +1,46 @@
+/// A screen, and those that its links push.
+struct LinkedStack<Root: View>: View {
+  let root: Root
+  /// The values of the screens above the root; `nil` if the view keeps them itself.
+  let path: Binding<[AnyHashable]>?
+  @State private var pushed: [Navigator.Item] = []
+  @State private var navigator = Navigator()
+  @Environment(\.navigator) private var outer
+
+  init(root: Root, path: Binding<[AnyHashable]>?) {
+    self.root = root
+    self.path = path
+  }
+
+  private struct LevelID: Hashable {
+    let depth: Int
+    let id: AnyHashable
+  }
+
+  var body: some View {
+    let (path, pushed, navigator) = (path, $pushed, navigator)
+    navigator.joinSplitView(of: outer)
+    navigator.push = { item in
+      if case .value(let value) = item, let path {
+        path.wrappedValue.append(value)
+      } else {
+        pushed.wrappedValue.append(item)
+      }
+    }
+    let items = (path?.wrappedValue ?? []).map { Navigator.Item.value($0) } + pushed.wrappedValue
+    return LevelsView(
+      root: root,
+      levels: items.enumerated().map { depth, item in
+        (AnyHashable(LevelID(depth: depth, id: item.id)), item.view(navigator))
+      },
+      pop: {
+        if !pushed.wrappedValue.isEmpty {
+          pushed.wrappedValue.removeLast()
+        } else if let path, !path.wrappedValue.isEmpty {
+          path.wrappedValue.removeLast()
+        }
+      }
+    )
+    .environment(\.navigator, navigator)
+  }
+}

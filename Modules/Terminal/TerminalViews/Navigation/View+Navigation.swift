@@ -1,0 +1,115 @@
+extension View {
+  /// Shows other views instead of this one while there is an item. Escape sets the item to `nil`.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - destination: Returns the views.
+  public func navigationDestination<Item: Hashable>(
+    item: Binding<Item?>,
+    @ViewBuilder destination: @escaping @MainActor (Item) -> some View
+  ) -> some View {
+    navigationDestination(item: item, id: { $0 }, destination: destination)
+  }
+
+  /// Shows other views instead of this one while there is an item. Escape sets the item to `nil`.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - id: Returns the identity of an item: another one has other views.
+  ///   - destination: Returns the views.
+  package func navigationDestination<Item, ID: Hashable>(
+    item: Binding<Item?>,
+    id: @escaping @MainActor (Item) -> ID,
+    @ViewBuilder destination: @escaping @MainActor (Item) -> some View
+  ) -> some View {
+    DestinationView(content: self, item: item, id: id, destination: destination)
+  }
+
+  /// Shows other views instead of this one while a value is `true`. Escape sets it to `false`.
+  ///
+  /// - Parameters:
+  ///   - isPresented: The value.
+  ///   - destination: Returns the views.
+  public func navigationDestination(
+    isPresented: Binding<Bool>,
+    @ViewBuilder destination: @escaping @MainActor () -> some View
+  ) -> some View {
+    let item = Binding<Bool?>(
+      get: { isPresented.wrappedValue ? true : nil },
+      set: { isPresented.wrappedValue = $0 != nil }
+    )
+    return navigationDestination(item: item, id: { $0 }) { _ in destination() }
+  }
+
+  /// Sets the screen that the navigation stack shows for values of a type.
+  ///
+  /// - Parameters:
+  ///   - data: The type of the values, which are those of links and of the path.
+  ///   - destination: Returns the screen of a value.
+  public func navigationDestination<Value: Hashable>(
+    for data: Value.Type,
+    @ViewBuilder destination: @escaping @MainActor (Value) -> some View
+  ) -> some View {
+    ValueDestinationView<Self, Value>(content: self) { AnyView(destination($0)) }
+  }
+
+  /// Sets the title shown in the bar of the navigation stack while this view is the topmost screen.
+  ///
+  /// - Parameter title: The title.
+  public func navigationTitle(_ title: some StringProtocol) -> some View {
+    TitledView(content: self, title: String(title))
+  }
+
+  /// Sets the title shown in the bar of the navigation stack while this view is the topmost screen.
+  ///
+  /// - Parameter title: The title. Its styles aren't shown.
+  public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.plain) }
+}
+
+private struct DestinationView<Content: View, Item, ID: Hashable, Destination: View>: View {
+  let content: Content
+  let item: Binding<Item?>
+  let id: @MainActor (Item) -> ID
+  let destination: @MainActor (Item) -> Destination
+
+  var body: some View {
+    LevelsView(
+      root: content,
+      levels: item.wrappedValue.map { [(AnyHashable(id($0)), AnyView(destination($0)))] } ?? [],
+      pop: { item.wrappedValue = nil }
+    )
+  }
+
+  func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
+}
+
+/// A view that sets the screen for values of a type.
+private struct ValueDestinationView<Content: View, Value: Hashable>: View {
+  let content: Content
+  let make: @MainActor (Value) -> AnyView
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    ValueDestinationNode(self, context) { $0.content }
+  }
+
+  func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
+}
+
+private final class ValueDestinationNode<Content: View, Value: Hashable>: WrapperNode<
+  ValueDestinationView<Content, Value>, Content
+>
+{
+  override init(
+    _ view: ValueDestinationView<Content, Value>,
+    _ context: _NodeContext,
+    content: @escaping (ValueDestinationView<Content, Value>) -> Content
+  ) {
+    super.init(view, context, content: content)
+    environment.navigator?.setDestination(for: Value.self, owner: self, view.make)
+  }
+
+  override func update(_ view: ValueDestinationView<Content, Value>, _ environment: EnvironmentValues) {
+    super.update(view, environment)
+    environment.navigator?.setDestination(for: Value.self, owner: self, view.make)
+  }
+}

@@ -1,0 +1,293 @@
+import ConcurrencyExtras
+
+/// A view's runtime counterpart. It lives as long as the view keeps its identity.
+@MainActor
+public class _AnyNode {
+  weak var parent: _AnyNode?
+  unowned let graph: ViewGraph
+  let depth: Int
+  var environment: EnvironmentValues
+  /// The rectangle of the node, in cells of the screen.
+  var frame = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// The number of the last visit that found the node on the screen.
+  var lastVisit = 0
+  private var tracker: ObservationTracker?
+  private(set) var isUnmounted = false
+  private(set) var isAppeared = false
+  private var measured: [(proposal: ProposedSize, size: Size)] = []
+  /// The nodes that a container lays out; `nil` if one of them has changed since they were collected.
+  final var contained: [_AnyNode]?
+  /// Whether the node has changed since it was placed.
+  private var needsPlacement = true
+  /// The cells of a passive node as they were last drawn on a blank screen; `nil` if it has changed since.
+  private var picture: [Cell]?
+  /// The last value of ``isPassive``; `nil` if the node or one below it has changed since.
+  private var knownPassive: Bool?
+  /// The number of ``ViewGraph/layoutNumber`` when the node was marked as changed.
+  private var invalidated = 0
+
+  init(_ context: _NodeContext) {
+    parent = context.parent
+    graph = context.graph
+    environment = context.environment
+    depth = (context.parent?.depth ?? 0) + 1
+    graph.hasNewNodes = true
+  }
+
+  // MARK: The tree
+
+  /// The nodes below, on the screen or not.
+  var children: [_AnyNode] { [] }
+
+  /// The children that are on the screen.
+  var activeChildren: [_AnyNode] { children }
+
+  /// The children whose preferences reach the views around.
+  var preferenceChildren: [_AnyNode] { activeChildren }
+
+  /// Whether inactive children are kept without disappearing.
+  var keepsInactiveChildren: Bool { false }
+
+  /// Returns whether a child that is inactive is kept without disappearing.
+  func keepsInactive(_ child: _AnyNode) -> Bool { keepsInactiveChildren }
+
+  /// The active children that receive keys; `nil` for all of them.
+  var keyChildren: [_AnyNode]? { nil }
+
+  /// Returns the node that has an identity here: the node itself, or that of an element; `nil` if there is none.
+  func identified(_ id: AnyHashable) -> _AnyNode? { nil }
+
+  /// The number of nodes below that set titles. To search when there are none took a tenth of the time of a key.
+  var titleCount = 0
+  /// The innermost title on the screen for a navigation bar.
+  var innerTitle: String? { titleCount > 0 ? titleBelow : nil }
+
+  /// The context for a child.
+  var context: _NodeContext { _NodeContext(graph: graph, parent: self, environment: environment) }
+
+  /// Removes the node. It isn't used again.
+  func unmount() {
+    guard !isUnmounted else { return }
+    isUnmounted = true
+    tracker = nil
+    leaveScreen()
+    for child in children { child.unmount() }
+  }
+
+  // MARK: Evaluation
+
+  /// Evaluates the node again. It is called after a value read within ``tracked(_:)`` has changed.
+  func refresh() {}
+
+  /// Evaluates a closure, and calls ``refresh()`` once a value that it read has changed.
+  final func tracked<Result>(_ evaluate: () -> Result) -> Result {
+    let (inbox, tracker) = (graph.inbox, tracker ?? ObservationTracker())
+    self.tracker = tracker
+    let past = environment.past
+    return tracker.track {
+      past.withSharedValues(evaluate)
+    } onChange: { [weak self] in
+      inbox.append(Invalidation(node: self, reading: $0))
+    }
+  }
+
+  private var reading: Int { tracker?.number ?? 0 }
+
+  final func isCurrent(_ invalidation: Invalidation) -> Bool {
+    invalidation.reading == reading && !isUnmounted
+  }
+
+  /// Schedules a call of ``refresh()`` before the next frame.
+  final func invalidate() {
+    graph.inbox.append(Invalidation(node: self, reading: reading))
+  }
+
+  // MARK: Layout
+
+  /// Adds the nodes that a container lays out: the node itself, or the nodes that it only groups.
+  func appendLayoutNodes(_ nodes: inout [_AnyNode]) { nodes.append(self) }
+
+  /// Returns the size that the node chooses for a proposal. It is called once per proposal until the node
+  /// changes.
+  func measure(_ proposal: ProposedSize) -> Size { .zero }
+
+  final func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    for known in measured where known.proposal == proposal { return known.size }
+    let size = measure(proposal)
+    graph.hasNewLayout = true
+    // A stack within a stack proposes twelve sizes. A window that is being resized proposes ever new ones, so they aren't
+    // all kept.
+    if measured.count >= 16 { measured.removeAll(keepingCapacity: true) }
+    measured.append((proposal, size))
+    return size
+  }
+
+  /// Marks the node and its ancestors as needing to be measured and placed again.
+  final func invalidateLayout() {
+    if graph.hasNewLayout {
+      graph.hasNewLayout = false
+      graph.layoutNumber += 1
+    }
+    var next: _AnyNode? = self
+    // Since an ancestor was marked, nothing has been measured or placed, so those above it are marked too.
+    while let node = next, node.invalidated != graph.layoutNumber {
+      node.invalidated = graph.layoutNumber
+      node.measured.removeAll(keepingCapacity: true)
+      node.needsPlacement = true
+      node.contained = nil
+      node.knownPassive = nil
+      node.picture = nil
+      next = node.parent
+    }
+  }
+
+  /// Marks the node as needing to be drawn again in its place, as it looks different at another time.
+  final func invalidateDrawing() {
+    var next: _AnyNode? = self
+    while let node = next {
+      node.picture = nil
+      node.needsPlacement = true
+      next = node.parent
+    }
+  }
+
+  /// Returns the value that a view sets for the layout around it; `nil` if it sets none.
+  func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
+
+  /// Returns the position that a view sets for an alignment, from its left or its top; `nil` if it sets none.
+  ///
+  /// - Parameters:
+  ///   - key: The alignment.
+  ///   - size: The size of the view.
+  func guide(_ key: AlignmentKey, in size: Size) -> Int? { nil }
+
+  /// Places the node and the nodes below it.
+  func place(in rect: Rect) { frame = rect }
+
+  /// Places the node, unless it is already there and unchanged.
+  final func placeIfNeeded(in rect: Rect) {
+    guard needsPlacement || frame != rect else { return }
+    if !needsPlacement, picture != nil, frame.size == rect.size {
+      frame = rect
+      return
+    }
+    picture = nil
+    needsPlacement = false
+    graph.hasNewLayout = true
+    place(in: rect)
+  }
+
+  /// Paints the node: its picture if it is passive, has not changed, and is drawn on blank cells.
+  ///
+  /// The rows of a list have hundreds of nodes. Without pictures, a key that scrolls costs three times as much.
+  final func paintPicture(_ canvas: CellCanvas) {
+    guard isPassive, !frame.isEmpty, canvas.clip.intersection(frame) == frame, canvas.buffer.isBlank(frame)
+    else {
+      // While it had a picture, only the node itself was placed.
+      if picture != nil { place(in: frame) }
+      picture = nil
+      return paint(canvas)
+    }
+    if let picture { return canvas.buffer.write(picture, in: frame) }
+    paint(canvas)
+    picture = canvas.buffer.cells(in: frame)
+    graph.hasNewLayout = true
+  }
+
+  /// Whether a node of this kind only shows something: it receives no input, is notified of nothing, and looks
+  /// different only after an update.
+  var isInert: Bool { false }
+
+  /// Whether the node and all nodes below it are inert. They needn't be visited after a frame.
+  final var isPassive: Bool {
+    if let knownPassive { return knownPassive }
+    let isPassive = isInert && hasPassiveChildren
+    knownPassive = isPassive
+    graph.hasNewLayout = true
+    return isPassive
+  }
+
+  /// Whether all children are passive. Nodes with one child don't make an array of it for that.
+  var hasPassiveChildren: Bool { children.allSatisfy(\.isPassive) }
+
+  /// The priority with which the node claims space in a stack.
+  var layoutPriority: Double { 0 }
+
+  /// Sets the axis of the container, for spacers and dividers.
+  func setContainerAxis(_ axis: Axis) {}
+
+  func paint(_ canvas: CellCanvas) {}
+
+  // MARK: Events
+
+  /// Whether the node can have the focus.
+  var isFocusable: Bool { false }
+
+  /// Whether the node can have the focus while no node within it can.
+  var isFocusableIfEmpty: Bool { false }
+
+  /// The kind of control, which decides whether it gets the focus before a key has moved it.
+  var focusKind: FocusKind { .other }
+
+  func handle(_ key: KeyPress) -> KeyPress.Result { .ignored }
+
+  func handle(paste text: String) -> KeyPress.Result { .ignored }
+
+  func handle(_ event: MouseEvent) -> KeyPress.Result { .ignored }
+
+  /// Whether the node and those within don't react to the mouse.
+  var ignoresMouse: Bool { false }
+
+  /// Whether the node gets the press of the mouse's button before the nodes within.
+  var handlesMouseFirst: Bool { false }
+
+  /// Whether the node has the focus.
+  final var isFocused: Bool { graph.focus.focused === self }
+
+  /// Responds to gaining or losing the focus.
+  func focusChanged() {}
+
+  /// Whether ``handle(_:)`` is called even if the focus is elsewhere.
+  var handlesKeysAnywhere: Bool { false }
+
+  /// Whether ``handle(_:)`` is called even while a modal view is shown that doesn't contain the node.
+  var handlesKeysAlways: Bool { false }
+
+  /// The keys to show in the key bar while the node has the focus, because it takes all letters; `nil` if it doesn't.
+  var typingHints: [KeyHint]? { nil }
+
+  /// The keys that do something now, for simulated users.
+  var offeredKeys: [KeyPress] { [] }
+
+  // MARK: Speech
+
+  /// The words of a screen reader for the node; `nil` if there are only those for the nodes within.
+  var spoken: Spoken? { nil }
+
+  /// The nodes within that a screen reader tells.
+  var spokenChildren: [_AnyNode] { activeChildren }
+
+  /// The words for the node while it has the focus.
+  var spokenFocus: String { spoken?.text ?? spokenTexts.joined(separator: ", ") }
+
+  // MARK: Appearing and disappearing
+
+  /// Whether the node is notified when it appears and disappears.
+  var tracksLifecycle: Bool { false }
+
+  /// Responds to appearing on the screen.
+  func appeared() {}
+  func disappeared() {}
+
+  final func enterScreen() {
+    guard tracksLifecycle, !isAppeared, !isUnmounted else { return }
+    isAppeared = true
+    responding(appeared)
+  }
+
+  final func leaveScreen() {
+    guard isAppeared else { return }
+    isAppeared = false
+    responding(disappeared)
+  }
+}
