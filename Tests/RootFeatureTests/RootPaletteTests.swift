@@ -8,10 +8,12 @@ import Testing
 @MainActor
 struct RootPaletteTests {
   @Test(arguments: [
-    ("next", "Next", "Profile", "n"), ("sort repos", "Sort", "Repos", "s"),
-    ("add", "Add", "Favorites", "a"), ("account", "Account", "User", "O"),
-    ("refresh char", "Refresh", "Characters", "r"), ("currency", "Currency", "Coins", "c"),
-    ("timer", "Timer", "Fact", "t"), ("next theme", "Next theme", "App", #"\^T"#),
+    ("next user", "Next user", "Profile", "n"),
+    ("sort repos", "Sort repositories", "Repos", "s"),
+    ("add a", "Add a favorite", "Favorites", "a"), ("account", "Show an account", "User", "O"),
+    ("refresh char", "Refresh characters", "Characters", "r"),
+    ("currency", "Change the currency", "Coins", "c"),
+    ("timer", "Start the timer", "Fact", "t"), ("next theme", "Next theme", "App", #"\^T"#),
     ("quit", "Quit", "App", "q"),
   ])
   func `it finds the commands of each tab and of the app, with their keys`(
@@ -31,7 +33,7 @@ struct RootPaletteTests {
     let app = RootDriver.app()
     await app.settle()
     await app.press("p", modifiers: .control)
-    await app.type("more")
+    await app.type("add one")
     await app.press(.return)
     #expect(app.store.selectedTab == .numberFact)
     #expect(app.store.numberFact.count == 1)

@@ -67,7 +67,7 @@ struct RootViewTests {
     for key in ["?", "q", .escape] as [KeyEquivalent] {
       await app.press("?")
       #expect(app.text.contains("│ This screen "))
-      #expect(app.text.contains(/│ s +Sort +│(?s).*│ Everywhere +│/))
+      #expect(app.text.contains(/│ s +Sort coins +│(?s).*│ Everywhere +│/))
       await app.press(key)
       #expect(!app.text.contains("This screen"))
       #expect(app.text.contains("/ Search 2 coins"))
@@ -84,13 +84,13 @@ struct RootViewTests {
     #expect(
       app.belowTheTabs == """
         ╭│ This screen                        │╮
-        ││ +          More                    ││
-        ││ -          Less                    ││
-        ││ f          Fact                    ││
-        ││ x          Random                  ││
-        ││ t          Timer                   ││
+        ││ +          Add one                 ││
+        ││ -          Subtract one            ││
+        ││ f          Show a fact             ││
+        ││ x          Show a random fact      ││
+        ││ t          Start the timer         ││
         ││ ^P         Commands                ││
-        ││ ?          Help                    ││
+        ││ ?          Show help               ││
         ││ q          Quit                  ▾ ││
         ╰╰────────────────────────────────────╯╯
          Esc Close

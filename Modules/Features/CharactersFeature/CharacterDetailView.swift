@@ -25,10 +25,14 @@ public struct CharacterDetailView: View {
       }
     }
     .toolbar {
-      Button("Back") { store.send(.closeButtonTapped) }.keyboardShortcut(.escape)
-      Button("Next") { store.send(.nextButtonTapped) }.keyboardShortcut("n")
-      Button("Previous") { store.send(.previousButtonTapped) }.keyboardShortcut("p")
-      Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
+      Button("Back") { store.send(.closeButtonTapped) }.keyboardShortcut(.escape).help("Back to the list")
+      Button("Next") { store.send(.nextButtonTapped) }.keyboardShortcut("n").help("Next character")
+      Button("Previous") { store.send(.previousButtonTapped) }.keyboardShortcut("p").help(
+        "Previous character"
+      )
+      Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help(
+        "Refresh the character"
+      )
     }
     .task { store.send(.task) }
   }

@@ -19,9 +19,9 @@ public struct CharactersView: View {
     .searchable(text: $store.filter.name, prompt: "Search by name")
     .sheet(isPresented: $isFiltering, title: "Filter") { CharacterFilterView(store: store) }
     .toolbar {
-      KeyLabel("/", "Search").layoutPriority(-2)
-      Button("Filter") { isFiltering = true }.keyboardShortcut("F")
-      Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
+      KeyLabel("/", "Search").help("Search characters").layoutPriority(-2)
+      Button("Filter") { isFiltering = true }.keyboardShortcut("F").help("Filter characters")
+      Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help("Refresh characters")
     }
     .navigationDestination(item: $store.scope(state: \.detail, action: \.detail)) {
       CharacterDetailView(store: $0)

@@ -24,10 +24,12 @@ public struct CoinsView: View {
       CoinSortBar(store: store)
     }
     .toolbar {
-      KeyLabel("/", "Search").layoutPriority(-2)
-      Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s")
-      Button("Currency") { store.send(.currencyButtonTapped) }.keyboardShortcut("c")
-      Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
+      KeyLabel("/", "Search").help("Search coins").layoutPriority(-2)
+      Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s").help("Sort coins")
+      Button("Currency") { store.send(.currencyButtonTapped) }.keyboardShortcut("c").help(
+        "Change the currency"
+      )
+      Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help("Refresh coins")
       SelectedPage(store: store)
     }
     .task { store.send(.task) }

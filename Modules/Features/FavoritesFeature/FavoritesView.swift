@@ -40,11 +40,13 @@ public struct FavoritesView: View {
       }
     }
     .toolbar {
-      KeyLabel("f", "Remove").disabled(store.state.rows.isEmpty)
-      Button("Add") { isAdding = true }.keyboardShortcut("a")
-      Button("Clear") { isClearing = true }.keyboardShortcut("C").disabled(store.state.rows.isEmpty)
-      Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s")
-      Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
+      KeyLabel("f", "Remove").help("Remove the favorite").disabled(store.state.rows.isEmpty)
+      Button("Add") { isAdding = true }.keyboardShortcut("a").help("Add a favorite")
+      Button("Clear") { isClearing = true }.keyboardShortcut("C").help("Clear all favorites").disabled(
+        store.state.rows.isEmpty
+      )
+      Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s").help("Sort favorites")
+      Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help("Refresh favorites")
       SelectedPage(store: store)
     }
     .favoritesToast(store.favorites)

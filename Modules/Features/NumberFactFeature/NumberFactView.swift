@@ -23,14 +23,16 @@ public struct NumberFactView: View {
       }
     }
     .toolbar {
-      Button("More") { store.send(.incrementButtonTapped) }.keyboardShortcut("+")
-      Button("Less") { store.send(.decrementButtonTapped) }.keyboardShortcut("-")
-      Button("Fact") { store.send(.factButtonTapped) }.keyboardShortcut("f")
-      Button("Random") { store.send(.randomFactButtonTapped) }.keyboardShortcut("x")
+      Button("More") { store.send(.incrementButtonTapped) }.keyboardShortcut("+").help("Add one")
+      Button("Less") { store.send(.decrementButtonTapped) }.keyboardShortcut("-").help("Subtract one")
+      Button("Fact") { store.send(.factButtonTapped) }.keyboardShortcut("f").help("Show a fact")
+      Button("Random") { store.send(.randomFactButtonTapped) }.keyboardShortcut("x").help(
+        "Show a random fact"
+      )
       Button(store.isTimerRunning ? "Stop" : "Timer") { store.send(.toggleTimerButtonTapped) }
-        .keyboardShortcut("t")
+        .keyboardShortcut("t").help(store.isTimerRunning ? "Stop the timer" : "Start the timer")
       Button("Retry") { store.send(.refreshButtonTapped) }
-        .keyboardShortcut("r").disabled(store.fact.error == nil)
+        .keyboardShortcut("r").help("Load the fact again").disabled(store.fact.error == nil)
     }
   }
 

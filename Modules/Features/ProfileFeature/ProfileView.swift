@@ -17,10 +17,10 @@ public struct ProfileView: View {
     }
     .toolbar {
       Button("Previous") { store.send(.previousUserButtonTapped) }
-        .keyboardShortcut("p").disabled(!store.hasPrevious)
+        .keyboardShortcut("p").help("Previous user").disabled(!store.hasPrevious)
       Button("Next") { store.send(.nextUserButtonTapped) }
-        .keyboardShortcut("n").disabled(!store.hasNext)
-      Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
+        .keyboardShortcut("n").help("Next user").disabled(!store.hasNext)
+      Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help("Refresh the user")
     }
     .task { store.send(.task) }
   }

@@ -35,11 +35,13 @@ public struct RepositoryView: View {
       store.send(.ownerSubmitted($0))
     }
     .toolbar {
-      KeyLabel("/", "Search").layoutPriority(-2)
-      Button("Owner") { isAskingForOwner = true }.keyboardShortcut("O")
-      KeyLabel("f", "Favorite").disabled(store.state.visibleRows.isEmpty)
-      Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s")
-      Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
+      KeyLabel("/", "Search").help("Search repositories").layoutPriority(-2)
+      Button("Owner") { isAskingForOwner = true }.keyboardShortcut("O").help("Show another owner")
+      KeyLabel("f", "Favorite").help("Toggle the favorite").disabled(store.state.visibleRows.isEmpty)
+      Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s").help("Sort repositories")
+      Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help(
+        "Refresh repositories"
+      )
       SelectedPage(store: store)
     }
     .favoritesToast(store.favorites)

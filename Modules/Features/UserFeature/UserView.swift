@@ -27,8 +27,8 @@ public struct UserView: View {
       store.send(.ownerSelected($0))
     }
     .toolbar {
-      Button("Account") { isAskingForLogin = true }.keyboardShortcut("O")
-      Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
+      Button("Account") { isAskingForLogin = true }.keyboardShortcut("O").help("Show an account")
+      Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help("Refresh the account")
       PageButtons(store.state.details?.link)
     }
     .task { store.send(.task) }

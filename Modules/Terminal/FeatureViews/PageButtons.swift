@@ -13,8 +13,10 @@ public struct PageButtons: View {
   public var body: some View {
     let (page, openURL, copy) = (page, openURL, copy)
     Group {
-      Button("Open") { if let page { openURL(page) } }.keyboardShortcut("o")
-      Button("Copy") { if let page { copy(page.absoluteString) } }.keyboardShortcut("y")
+      Button("Open") { if let page { openURL(page) } }.keyboardShortcut("o").help("Open in the browser")
+      Button("Copy") { if let page { copy(page.absoluteString) } }.keyboardShortcut("y").help(
+        "Copy the page's address"
+      )
     }
     .disabled(page == nil)
   }

@@ -31,7 +31,7 @@ import Testing
         }
         .toolbar {
           Button("Sort") { done("sort") }.keyboardShortcut("s")
-          KeyLabel("f", "Favorite")
+          KeyLabel("f", "Favorite").help("Favorite the row")
           KeyLabel("z", "Off too").disabled(true)
           Button("Off") { done("off") }.keyboardShortcut("o").disabled(true)
           Button("Keyless") { done("keyless") }
@@ -88,7 +88,7 @@ import Testing
     await open(app)
     #expect(app.text.contains("Search "))
     for line in [
-      /│ ▌Sort +First +s/, /│  Favorite +First +f/, /│  Keyless +First +┃/, /│  Go to Second +App +2/,
+      /│ ▌Sort +First +s/, /│  Favorite the row +First +f/, /│  Keyless +First +┃/, /│  Go to Second +App +2/,
       /│  Only here +App +\^H/, /│  Next theme +App +\^T/, /│  Theme amber +App/,
     ] {
       #expect(app.text.contains(line), "\(app.text)")
@@ -98,7 +98,7 @@ import Testing
       await app.press(.escape)
       await open(app, query)
       #expect(
-        app.text.contains(/│ ▌(Sort +Second +s|Sheet +Second +x|Quit +App +q|Help +App +\?)/),
+        app.text.contains(/│ ▌(Sort +Second +s|Sheet +Second +x|Quit +App +q|Show help +App +\?)/),
         "\(app.text)"
       )
     }

@@ -37,7 +37,7 @@ extension InspectorTests {
     #expect(strip(app)[0].hasSuffix("━● 12:00:10"))
     await app.press("<")
     let line = Array(strip(app)[0])
-    #expect(strip(app)[0].hasPrefix(" ‖ 12:00:00 ━━━"))
+    #expect(strip(app)[0].hasPrefix("  PAST 2/3  ‖ 12:00:00 ━━━"))
     let columns = Array(strip(app)[1]).enumerated().filter { $0.element == "╹" }.map(\.offset)
     #expect(columns.count == 3)
     #expect(columns.map { line[$0] } == ["━", "●", "─"])

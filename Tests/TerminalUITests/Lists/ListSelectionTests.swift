@@ -218,4 +218,21 @@ import Testing
     screen.draw()
     #expect(screen.frame.highlighted == ["a"])
   }
+
+  @Test func `a selected row stays visible when the rows get another order`() {
+    let probe = ScreenProbe(width: 12, height: 6) {
+      Stateful(Array(0..<100)) { rows in
+        List(rows.wrappedValue, id: \.self) { Text("row \($0)") }
+          .onKeyPress("s") {
+            rows.wrappedValue.reverse()
+            return .handled
+          }
+      }
+    }
+    probe.press(.downArrow)
+    probe.press("s")
+    #expect(probe.text.contains("row 1 "), "\(probe.text)")
+    probe.press("s")
+    #expect(probe.text.contains("row 1 "), "\(probe.text)")
+  }
 }

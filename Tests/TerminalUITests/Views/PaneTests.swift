@@ -43,6 +43,23 @@ import Testing
     #expect(screen.frame.style(x: 40, y: 0).foreground == .accentColor)
   }
 
+  @Test func `a pane with texts only is lit while nothing has the focus`() {
+    let screen = ScreenProbe(width: 80, height: 8) {
+      Pane("Texts") { Text("text") }
+    }
+    screen.draw()
+    #expect(screen.frame.style(x: 0, y: 0).foreground == .accentColor)
+    let two = ScreenProbe(width: 80, height: 8) {
+      HStack(spacing: 0) {
+        Pane("Texts") { Text("text") }
+        Pane("Rows") { rows(2) }
+      }
+    }
+    two.draw()
+    #expect(two.frame.style(x: 0, y: 0).foreground != .accentColor)
+    #expect(two.frame.style(x: 40, y: 0).foreground == .accentColor)
+  }
+
   @Test func `the spinner moves nothing`() {
     let still = render(Pane("Rows") { rows(2) }, width: 40, height: 5)
     let busy = render(Pane("Rows", isBusy: true) { rows(2) }, width: 40, height: 5)

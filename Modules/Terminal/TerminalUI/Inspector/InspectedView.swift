@@ -47,7 +47,7 @@ public struct InspectedView<State, Action, Content: View>: View {
       if inspector.isOpen {
         StepButtons(inspector: inspector)
         FilmButtons(inspector: inspector, edit: edit)
-        KeyLabel(.function(12), "Close")
+        KeyLabel(.function(12), "Close").help("Close the inspector")
       }
     }
   }
@@ -62,6 +62,7 @@ private struct FilmStrip<State, Action>: View {
     ScrubberView(
       moments: inspector.listed.map(\.mark),
       time: time,
+      past: inspector.traveled.map { "PAST \($0)/\(inspector.entries.last?.number ?? $0)" },
       isPlaying: inspector.isPlaying,
       message: inspector.message,
       timeZone: inspector.timeZone
@@ -75,10 +76,11 @@ private struct StepButtons<State, Action>: View {
 
   var body: some View {
     Group {
-      Button("Back") { inspector.step(by: -1) }.keyboardShortcut("<")
-      Button("Forward") { inspector.step(by: 1) }.keyboardShortcut(">")
-      Button("Live") { inspector.resume() }.keyboardShortcut(".")
+      Button("Back") { inspector.step(by: -1) }.keyboardShortcut("<").help("Step back in time")
+      Button("Forward") { inspector.step(by: 1) }.keyboardShortcut(">").help("Step forward in time")
+      Button("Live") { inspector.resume() }.keyboardShortcut(".").help("Return to the present")
       Button("Export") { inspector.exportEntries() }.keyboardShortcut("X").layoutPriority(-1)
+        .help("Export the session")
     }
   }
 }
@@ -91,11 +93,13 @@ private struct FilmButtons<State, Action>: View {
   var body: some View {
     Group {
       Button(inspector.isPlaying ? "Pause" : "Play") { inspector.playOrPause() }.keyboardShortcut(.space)
+        .help(inspector.isPlaying ? "Pause the film" : "Play the film")
       if inspector.traveled != nil {
-        Button("Branch") { inspector.branchHere() }.keyboardShortcut("b")
+        Button("Branch") { inspector.branchHere() }.keyboardShortcut("b").help("Branch from the past")
       }
-      Button("Test") { inspector.saveTest(edit) }.keyboardShortcut("T")
+      Button("Test") { inspector.saveTest(edit) }.keyboardShortcut("T").help("Write a test")
       Button("Filter") { inspector.startFilter() }.keyboardShortcut("/").layoutPriority(-1)
+        .help("Filter actions")
     }
   }
 }

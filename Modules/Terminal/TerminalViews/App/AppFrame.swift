@@ -39,6 +39,7 @@ struct AppFrame<Content: View>: View {
         Button("Commands") { commands = control.commands.filter { $0.key != "^P" } }
           .keyboardShortcut("p", modifiers: .control).layoutPriority(-1)
         Button("Help") { hints = control.keyHints }.keyboardShortcut("?")
+          .help("Show help")
         Button("Quit") { warning = control.requestQuit() }.keyboardShortcut("q")
       }
   }
@@ -107,6 +108,6 @@ extension ViewGraph {
   /// The hints of all key bars, the innermost first.
   var keyHints: [KeyHint] {
     toolbars.reversed().flatMap { $0.bar.commands }.filter { !$0.key.isEmpty }
-      .map { KeyHint(key: $0.key, title: $0.title) }
+      .map { KeyHint(key: $0.key, title: $0.name) }
   }
 }

@@ -35,7 +35,7 @@ public struct Chart<Content: View>: View {
     self.content = ForEach(data, id: id, content: content)
   }
 
-  public var body: some View { ChartPlot(marks: ChartPlot.marks(in: content)) }
+  public var body: some View { LayeredChart(plot: ChartPlot(marks: ChartPlot.marks(in: content))) }
 }
 
 /// The marks of a chart, drawn.
@@ -51,8 +51,8 @@ struct ChartPlot: View {
 }
 
 private final class ChartNode: _Node<ChartPlot> {
-  /// The columns of the values as they were last drawn, if one of them can be chosen.
-  private var columns: ChartColumns?
+  /// The columns of the values as they were last drawn.
+  private var columns: ChartPlaces?
 
   override var isInert: Bool { !isFocusable }
   override var isFocusable: Bool {

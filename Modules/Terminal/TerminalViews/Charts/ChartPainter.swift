@@ -20,6 +20,7 @@ struct ChartPainter {
       marks.flatMap { [$0.x, $0.xStart].compactMap(\.self) },
       domain: settings.xDomain,
       names: settings.xNames,
+      type: settings.xType,
       includesZero: isHorizontal,
       isVertical: false
     )
@@ -27,6 +28,7 @@ struct ChartPainter {
       marks.flatMap { [$0.y, $0.yStart].compactMap(\.self) },
       domain: settings.yDomain,
       names: settings.yNames,
+      type: settings.yType,
       includesZero: !isHorizontal && settings.includesZero,
       isVertical: true
     )
@@ -36,8 +38,9 @@ struct ChartPainter {
 
   // MARK: Frame
 
-  /// - Returns: The columns of the values; `nil` if there are none.
-  func paint(_ frame: Rect, _ canvas: CellCanvas) -> ChartColumns? {
+  /// - Returns: The places of the values; `nil` if there are none.
+  @discardableResult
+  func paint(_ frame: Rect, _ canvas: CellCanvas) -> ChartPlaces? {
     guard !marks.isEmpty, !frame.isEmpty else { return nil }
     let canvas = canvas.clipped(to: frame)
     var room = frame
@@ -67,7 +70,8 @@ struct ChartPainter {
     for axis in axes { axis.paintLabels(beside: plot, canvas, background: environment.style.background) }
     let painter = ChartMarkPainter(marks, looks, environment, drawing, xScale: xScale, yScale: yScale)
     painter.paint()
-    return settings.xSelection == nil ? nil : ChartColumns(plot: plot, values: painter.columnsOfValues)
+    let values = settings.xSelection == nil ? [] : painter.columnsOfValues
+    return ChartPlaces(plot: plot, xScale: xScale, yScale: yScale, values: values)
   }
 
   private var hasSectors: Bool { marks.contains { $0.kind == .sector } }

@@ -11,17 +11,21 @@ struct ChartScale {
   let isDate: Bool
   /// The distance of ticks, as the ends were chosen; `nil` for one that fits.
   private var tickStep: Double?
+  /// The way to place numbers.
+  private let type: ScaleType
 
   /// - Parameters:
   ///   - values: The values.
   ///   - domain: The ends; `nil` for the least and the largest value.
   ///   - names: The categories in their order; `nil` for those of the values.
+  ///   - type: The way to place numbers.
   ///   - includesZero: Whether zero is between the ends.
   ///   - isVertical: Whether the first category is at the upper end.
   init(
     _ values: [ChartValue],
     domain: ClosedRange<Double>?,
     names: [String]? = nil,
+    type: ScaleType = .linear,
     includesZero: Bool,
     isVertical: Bool
   ) {
@@ -32,27 +36,26 @@ struct ChartScale {
       let categories = isVertical ? inOrder.reversed() : inOrder
       self.categories = categories
       for (index, name) in categories.enumerated() { indices[name] = index }
-      (lower, upper, isDate) = (0, 1, false)
+      (lower, upper, isDate, self.type) = (0, 1, false, .linear)
       return
     }
     categories = nil
     isDate = values.contains { if case .date = $0 { true } else { false } }
-    let numbers = values.compactMap(\.number) + (includesZero && !isDate ? [0] : [])
-    let (least, most) = (numbers.min() ?? 0, numbers.max() ?? 1)
-    let ends = domain ?? least...max(least, most)
-    // Equal values are in the middle.
-    let isEmpty = ends.lowerBound == ends.upperBound
-    lower = isEmpty ? ends.lowerBound - 1 : ends.lowerBound
-    upper = isEmpty ? ends.upperBound + 1 : ends.upperBound
+    self.type = isDate ? .linear : type
+    let numbers = values.compactMap(\.number)
+    (lower, upper) = self.type.ends(numbers, domain, includesZero: includesZero && !isDate)
   }
 
   /// Returns the scale between round numbers.
-  func rounded(_ count: Int) -> ChartScale { rounded(toMultiplesOf: step(count)) }
+  func rounded(_ count: Int) -> ChartScale {
+    guard type == .log, categories == nil else { return rounded(toMultiplesOf: step(count)) }
+    return with(lower: RoundNumbers.floor(lower), upper: RoundNumbers.ceiling(upper), tickStep: nil)
+  }
 
   /// Returns the scale between multiples of a number.
   func rounded(toMultiplesOf step: Double) -> ChartScale {
-    guard categories == nil, !isDate else { return self }
-    return ChartScale(
+    guard categories == nil, !isDate, type != .log else { return self }
+    return with(
       lower: (lower / step).rounded(.down) * step,
       upper: (upper / step).rounded(.up) * step,
       tickStep: step
@@ -64,11 +67,15 @@ struct ChartScale {
   /// - Parameter part: The room, as a part of the scale.
   func extended(by part: Double) -> ChartScale {
     guard categories == nil, !isDate else { return self }
-    return ChartScale(lower: lower, upper: upper + (upper - lower) * part, tickStep: tickStep)
+    return with(lower: lower, upper: number(at: 1 + part), tickStep: tickStep)
   }
 
-  private init(lower: Double, upper: Double, tickStep: Double?) {
-    (categories, isDate) = (nil, false)
+  private func with(lower: Double, upper: Double, tickStep: Double?) -> ChartScale {
+    ChartScale(type, lower: lower, upper: upper, tickStep: tickStep)
+  }
+
+  private init(_ type: ScaleType, lower: Double, upper: Double, tickStep: Double?) {
+    (categories, isDate, self.type) = (nil, false, type)
     (self.lower, self.upper, self.tickStep) = (lower, upper, tickStep)
   }
 
@@ -78,11 +85,31 @@ struct ChartScale {
       guard let index = value.category.flatMap({ indices[$0] }) else { return nil }
       return (Double(index) + 0.5) / Double(categories.count)
     }
-    return value.number.map { ($0 - lower) / (upper - lower) }
+    return value.number.flatMap(place)
+  }
+
+  private func place(_ number: Double) -> Double? {
+    guard let low = type.forward(lower), let high = type.forward(upper) else { return nil }
+    return type.forward(number).map { ($0 - low) / (high - low) }
+  }
+
+  private func number(at place: Double) -> Double {
+    guard let low = type.forward(lower), let high = type.forward(upper) else { return lower }
+    return type.backward(low + (high - low) * place)
+  }
+
+  /// Returns the value at a place; `nil` if there is none.
+  func value(at place: Double) -> ChartValue? {
+    if let categories {
+      let index = (place * Double(categories.count)).rounded(.down)
+      return index >= 0 && index < Double(categories.count) ? .category(categories[Int(index)]) : nil
+    }
+    let number = number(at: place)
+    return isDate ? .date(Date(timeIntervalSinceReferenceDate: number)) : .number(number)
   }
 
   /// The place of zero, or of the end that is nearest to it.
-  var base: Double { categories == nil ? min(max(-lower / (upper - lower), 0), 1) : 0 }
+  var base: Double { categories == nil ? min(max(place(0) ?? 0, 0), 1) : 0 }
 
   // MARK: Labels
 
@@ -106,6 +133,10 @@ struct ChartScale {
 
   private func ticks(_ count: Int) -> [ChartTick] {
     if let categories { return ticks(at: categories.map { .category($0) }, step: 0) }
+    if type == .log {
+      let numbers = RoundNumbers.between(lower, upper, count)
+      return numbers.flatMap { ticks(at: [.number($0)], step: $0) }
+    }
     guard isDate else {
       let step = tickStep ?? step(count)
       return ticks(every: step, labels: step)

@@ -6,11 +6,13 @@ struct ChartSelection {
   let write: @MainActor (ChartValue?) -> Void
 }
 
-/// The columns of the horizontal values of a chart as it was drawn.
-struct ChartColumns {
+/// The places of values in a chart as it was drawn.
+struct ChartPlaces {
   /// The area of the marks.
   var plot: Rect
-  /// The values from left to right, with their columns in the area.
+  let xScale: ChartScale
+  let yScale: ChartScale
+  /// The horizontal values, if one of them can be chosen, from left to right, with their columns in the area.
   var values: [(value: ChartValue, columns: Range<Int>)]
 
   /// Returns the value that is nearest to a column of the screen.

@@ -25,12 +25,16 @@ struct ChartSettings {
   var xNames: [String]?
   var yNames: [String]?
   var includesZero = true
+  var xType = ScaleType.linear
+  var yType = ScaleType.linear
   /// The colors of values, and those for values without one.
   var colors: [(value: ChartValue, color: Color)] = []
   var palette: [Color] = []
   /// The colors between which all others are; `nil` for those of the palette.
   var gradient: Gradient?
   var xSelection: ChartSelection?
+  /// The views behind and in front of the chart, the rearmost first.
+  var layers: [ChartLayer] = []
 }
 
 /// The title of an axis.

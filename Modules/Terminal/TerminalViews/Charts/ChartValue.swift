@@ -52,4 +52,11 @@ enum ChartValue: Hashable, Sendable {
     return primitives.lazy.compactMap { $0 as? Value.PrimitivePlottable }.first
       .flatMap(Value.init(primitivePlottable:))
   }
+
+  /// Returns the value as a type, rounded if the type only has whole numbers; `nil` if it isn't such a value.
+  func nearest<Value: Plottable>(_ type: Value.Type) -> Value? {
+    if let value = converted(to: type) { return value }
+    guard case .number(let number) = self else { return nil }
+    return Self.number(number.rounded()).converted(to: type)
+  }
 }

@@ -45,4 +45,32 @@ extension View {
   public func chartYScale(domain: AutomaticScaleDomain, range: PlotDimensionScaleRange) -> some View {
     chartYScale(domain: domain)
   }
+
+  /// Sets the way in which the horizontal axis of the charts in this view places numbers.
+  ///
+  /// - Parameter type: The way; `nil` for the default.
+  public func chartXScale(type: ScaleType?) -> some View { environment(\.chart.xType, type ?? .linear) }
+
+  /// Sets the way in which the vertical axis of the charts in this view places numbers.
+  ///
+  /// - Parameter type: The way; `nil` for the default.
+  public func chartYScale(type: ScaleType?) -> some View { environment(\.chart.yType, type ?? .linear) }
+
+  /// Sets the ends of the horizontal axis of the charts in this view, and the way in which it places numbers.
+  ///
+  /// - Parameters:
+  ///   - domain: The ends.
+  ///   - type: The way; `nil` for the default.
+  public func chartXScale(domain: ClosedRange<some Plottable>, type: ScaleType?) -> some View {
+    chartXScale(domain: domain).chartXScale(type: type)
+  }
+
+  /// Sets the ends of the vertical axis of the charts in this view, and the way in which it places numbers.
+  ///
+  /// - Parameters:
+  ///   - domain: The ends.
+  ///   - type: The way; `nil` for the default.
+  public func chartYScale(domain: ClosedRange<some Plottable>, type: ScaleType?) -> some View {
+    chartYScale(domain: domain).chartYScale(type: type)
+  }
 }

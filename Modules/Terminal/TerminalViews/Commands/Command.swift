@@ -1,10 +1,20 @@
 /// Something that the user can do, with a key or in the command palette.
 struct Command {
+  /// The title in a key bar.
   let title: String
+  /// The description for the palette and the help, as a menu's item has it; `nil` if the title says enough.
+  var help: String?
   /// The key, as a key bar shows it; empty for a command without one.
   let key: String
   /// Does it.
   let run: @MainActor () -> Void
+
+  init(title: String, key: String, run: @escaping @MainActor () -> Void) {
+    (self.title, self.key, self.run) = (title, key, run)
+  }
+
+  /// The name without a key bar around it.
+  var name: String { help ?? title }
 }
 
 /// A node that offers a command.

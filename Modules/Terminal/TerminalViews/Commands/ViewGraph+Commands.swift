@@ -52,7 +52,7 @@ private struct CommandCollector {
 
   mutating func collect(_ node: _AnyNode, _ section: String, path: [@MainActor () -> Void]) {
     if node.isPassive { return }
-    if let command = (node as? any CommandNode)?.command { add([command], section, path) }
+    if node is any CommandNode || node is any HelpNode { add(node.commands, section, path) }
     if let toolbar = node as? any ToolbarNode { add(toolbar.bar.commands, section, path) }
     if let sections = (node as? any CommandSectionNode)?.commandSections {
       for part in sections {
@@ -66,12 +66,13 @@ private struct CommandCollector {
       }
       return
     }
+    if node is any HelpNode { return }
     for child in node.keyChildren ?? node.activeChildren { collect(child, section, path: path) }
   }
 
   private mutating func add(_ commands: [Command], _ section: String, _ path: [@MainActor () -> Void]) {
     let found = commands.map {
-      Found(title: $0.title, section: section, key: $0.key, path: path, run: $0.run)
+      Found(title: $0.name, section: section, key: $0.key, path: path, run: $0.run)
     }
     if isHidden { hidden += found } else { shown.append(found) }
   }
@@ -81,6 +82,11 @@ extension _AnyNode {
   /// The commands of the nodes within.
   var commands: [Command] {
     if let node = self as? any CommandNode { return node.command.map { [$0] } ?? [] }
-    return children.flatMap(\.commands)
+    let commands = children.flatMap(\.commands)
+    guard let node = self as? any HelpNode, var command = commands.first, commands.count == 1 else {
+      return commands
+    }
+    command.help = command.help ?? node.help
+    return [command]
   }
 }

@@ -4,11 +4,13 @@ import Models
 /// The film as a line over time, with a mark for each action, and the shown time on it.
 ///
 /// With three rows the marks have a legend, with two only the line and the marks fit, with one only the line. A message
-/// takes the place of the last row, or of the line if there is only one.
+/// takes the place of the last row, or of the line if there is only one. A badge says so while the screen shows the past.
 package struct ScrubberView: View {
   let moments: [FilmMark]
   /// The shown time; `nil` for the present.
   let time: Date?
+  /// The place in the past, such as `PAST 12/40`; `nil` in the present.
+  let past: String?
   let isPlaying: Bool
   let message: String?
   let timeZone: TimeZone
@@ -18,6 +20,7 @@ package struct ScrubberView: View {
   /// - Parameters:
   ///   - moments: The marks of the actions, the oldest first.
   ///   - time: The shown time; `nil` for the present.
+  ///   - past: The place in the past, such as `PAST 12/40`; `nil` in the present.
   ///   - isPlaying: Whether the film plays.
   ///   - message: A message to show.
   ///   - timeZone: The time zone of the times.
@@ -25,6 +28,7 @@ package struct ScrubberView: View {
   package init(
     moments: [FilmMark],
     time: Date?,
+    past: String?,
     isPlaying: Bool,
     message: String?,
     timeZone: TimeZone,
@@ -32,6 +36,7 @@ package struct ScrubberView: View {
   ) {
     self.moments = moments
     self.time = time
+    self.past = past
     self.isPlaying = isPlaying
     self.message = message
     self.timeZone = timeZone
@@ -53,20 +58,25 @@ private final class ScrubberNode: _Node<ScrubberView> {
     guard frame.width > 0, frame.height > 0 else { return }
     let inside = canvas.clipped(to: frame)
     let messageRow = view.message == nil ? nil : frame.maxY - 1
+    let badge = view.past.map { " \($0) " } ?? ""
+    let edge = frame.minX + (badge.isEmpty ? 0 : badge.count + 1)
+    let badgeStyle = CellStyle(foreground: .yellow, attributes: [.bold, .inverse])
+    inside.put(badge, style: badgeStyle, x: frame.minX + 1, y: frame.minY)
     if let message = view.message {
       let text = TextWidth.truncated(message.sanitized, to: max(0, frame.width - 2))
-      inside.put(text, style: CellStyle(foreground: .yellow), x: frame.minX + 1, y: frame.maxY - 1)
+      let x = (frame.height == 1 ? edge : frame.minX) + 1
+      inside.put(text, style: CellStyle(foreground: .yellow), x: x, y: frame.maxY - 1)
     }
     guard messageRow != frame.minY, let start = view.moments.first?.time, let end = view.moments.last?.time
     else { return }
     let (left, right) = ("\(mark) \(clock(start)) ", " \(clock(end))")
-    let first = frame.minX + 1 + TextWidth.of(left)
+    let first = edge + 1 + TextWidth.of(left)
     line = first..<max(first, frame.maxX - 1 - right.count)
     guard line.count >= 8 else {
       line = 0..<0
       return
     }
-    inside.put(left, style: CellStyle(foreground: .secondary), x: frame.minX + 1, y: frame.minY)
+    inside.put(left, style: CellStyle(foreground: .secondary), x: edge + 1, y: frame.minY)
     inside.put(right, style: CellStyle(foreground: .secondary), x: line.upperBound, y: frame.minY)
     let scale = FilmScale(view.moments, columns: line.count)
     let head = scale.column(of: view.time ?? end)

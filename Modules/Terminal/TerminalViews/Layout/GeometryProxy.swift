@@ -33,6 +33,12 @@ public struct GeometryProxy: Hashable, Sendable, _MeasuredInCells {
     anchor.value(reading.rect(of: anchor.node, from: rect.origin))
   }
 
+  /// Returns an anchor of a part of the reader.
+  ///
+  /// - Parameter part: The part, from the top left of the reader.
+  @MainActor
+  func anchor(_ part: Rect) -> Anchor<CGRect> { reading.anchor(part) }
+
   public static func == (lhs: GeometryProxy, rhs: GeometryProxy) -> Bool { lhs.rect == rhs.rect }
   public func hash(into hasher: inout Hasher) { hasher.combine(rect) }
 }
@@ -78,6 +84,9 @@ final class GeometryReading {
     )
     return told
   }
+
+  /// Returns an anchor of a part of the reader.
+  func anchor(_ part: Rect) -> Anchor<CGRect> { Anchor(.part(part), node) }
 
   /// Returns the origin of a coordinate space, which is that of the screen if there is none with the name.
   private func origin(of space: CoordinateSpace) -> Point {

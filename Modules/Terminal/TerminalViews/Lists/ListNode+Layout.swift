@@ -104,6 +104,22 @@ extension ListNode {
     graph.setNeedsFrame()
     return true
   }
+
+  func scroll(to place: ScrollPosition.Place) -> Bool {
+    guard rows.count > 0 else { return false }
+    switch place {
+    case .edge(.top): target = (0, .top)
+    case .edge(.bottom): target = (rows.count - 1, .bottom)
+    case .edge, .point, .view: return false
+    }
+    graph.setNeedsFrame()
+    return true
+  }
+
+  var visibleSize: Size { frame.size }
+
+  /// Does nothing: a list is as large as it can be.
+  func containsRelativeFrame() {}
 }
 
 /// The selectable rows.

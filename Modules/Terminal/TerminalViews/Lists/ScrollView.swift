@@ -27,7 +27,18 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
   /// Whether the place of the content was chosen since it was first shown.
   private var hasScrolled = false
   private var contentSize = Size.zero
+  /// Whether there are views whose size depends on that of the area, so that it is as large as it can be.
+  private var isFilling = false
   private weak var lastFocused: _AnyNode?
+
+  override func environment(for view: ScrollView<Content>, in environment: EnvironmentValues)
+    -> EnvironmentValues
+  {
+    guard environment.scrollReport != nil else { return environment }
+    var inside = environment
+    inside.scrollReport = nil
+    return inside
+  }
 
   private var isVertical: Bool { view.axes.contains(.vertical) }
   private var isHorizontal: Bool { view.axes.contains(.horizontal) }
@@ -55,10 +66,10 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
   override func measure(_ proposal: ProposedSize) -> Size {
     let inside = super.measure(inner(width: proposal.width, height: proposal.height))
     let width = inside.width + markWidth
+    let most = Size(width: proposal.width ?? width, height: proposal.height ?? inside.height)
     return Size(
-      width: isHorizontal
-        ? min(width, proposal.width ?? width) : max(inside.width, proposal.width ?? width),
-      height: isVertical ? min(inside.height, proposal.height ?? inside.height) : inside.height
+      width: isHorizontal ? isFilling ? most.width : min(width, most.width) : max(inside.width, most.width),
+      height: isFilling ? most.height : isVertical ? min(inside.height, most.height) : inside.height
     )
   }
 
@@ -124,6 +135,39 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
     return true
   }
 
+  func scroll(to place: ScrollPosition.Place) -> Bool {
+    hasScrolled = true
+    switch place {
+    case .edge(.top): offset.y = 0
+    case .edge(.bottom): offset.y = overflow.height
+    case .edge(.leading): offset.x = 0
+    case .edge(.trailing): offset.x = overflow.width
+    case .point(let x, let y):
+      offset = Point(x: x.map { Int(cells: $0) } ?? offset.x, y: y.map { Int(cells: $0) } ?? offset.y)
+    case .view: return false
+    }
+    limit()
+    placeContent()
+    graph.setNeedsFrame()
+    return true
+  }
+
+  var visibleSize: Size { Size(width: width, height: frame.height) }
+
+  /// Returns the identity of the view at a point of the area; `nil` if there is none.
+  private func id(at anchor: UnitPoint) -> AnyHashable? {
+    let x = frame.minX + Int((Double(max(0, width - 1)) * anchor.x).rounded())
+    let y = frame.minY + Int((Double(max(0, frame.height - 1)) * anchor.y).rounded())
+    func distance(_ part: Rect) -> Int {
+      (isHorizontal ? max(part.minX - x, x - part.maxX + 1, 0) : 0)
+        + (isVertical ? max(part.minY - y, y - part.maxY + 1, 0) : 0)
+    }
+    let places = identifiedNodes.compactMap { entry in
+      entry.node.contentFrame.map { (entry.id, distance($0)) }
+    }
+    return places.min { $0.1 < $1.1 }?.0
+  }
+
   override func paint(_ canvas: CellCanvas) {
     let inside = canvas.clipped(to: frame)
     let area = Rect(origin: frame.origin, size: Size(width: width, height: frame.height))
@@ -140,6 +184,8 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
       if offset.x < overflow.width { mark("▸", x: frame.minX + width - 1, y: y, inside) }
     }
   }
+
+  func containsRelativeFrame() { isFilling = true }
 
   private func mark(_ text: String, x: Int, y: Int, _ canvas: CellCanvas) {
     let style = CellStyle(foreground: isFocused ? .accentColor : nil, attributes: .bold)
@@ -182,6 +228,10 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
     limit()
     guard offset != old else { return .ignored }
     graph.setNeedsFrame()
+    if let report = environment.scrollReport {
+      placeContent()
+      report.userScrolled(id(at: report.anchor ?? .topLeading))
+    }
     return .handled
   }
 

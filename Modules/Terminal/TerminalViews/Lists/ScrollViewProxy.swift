@@ -14,7 +14,18 @@ public struct ScrollViewProxy {
   ///   - id: The identity of the view: that of ``View/id(_:)``, its ID in a `ForEach`, or the tag of a row.
   ///   - anchor: The place for the view; `nil` for the nearest.
   public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {
-    let id = AnyHashable(id)
-    reader.node?.graph.afterFrame { [weak node = reader.node] in node?.scrollWithin(to: id, anchor) }
+    scroll(to: AnyHashable(id), anchor)
+  }
+
+  func scroll(to id: AnyHashable, _ anchor: UnitPoint?) {
+    reader.node?.graph.afterFrame { [weak node = reader.node] in
+      node?.scrollWithin { $0.scroll(to: id, anchor) }
+    }
+  }
+
+  func scroll(to place: ScrollPosition.Place) {
+    reader.node?.graph.afterFrame { [weak node = reader.node] in
+      node?.scrollWithin { $0.scroll(to: place) }
+    }
   }
 }

@@ -27,6 +27,17 @@ protocol ScrollingNode: AnyObject {
   ///   - anchor: The place for the view; `nil` for the nearest.
   /// - Returns: Whether there is such a view.
   func scroll(to id: AnyHashable, _ anchor: UnitPoint?) -> Bool
+
+  /// Scrolls to an edge or a point.
+  ///
+  /// - Returns: Whether the node can.
+  func scroll(to place: ScrollPosition.Place) -> Bool
+
+  /// The area in which the content is seen.
+  var visibleSize: Size { get }
+
+  /// Takes note of a view within whose size depends on the node's, so that the node's doesn't depend on the view's.
+  func containsRelativeFrame()
 }
 
 private final class ReaderNode<Content: View>: WrapperNode<ScrollViewReader<Content>, RowContent<Content>> {
@@ -41,11 +52,11 @@ private final class ReaderNode<Content: View>: WrapperNode<ScrollViewReader<Cont
 }
 
 extension _AnyNode {
-  /// Scrolls the first node within that has a view with an identity.
+  /// Scrolls the first node within that can.
   @discardableResult
-  func scrollWithin(to id: AnyHashable, _ anchor: UnitPoint?) -> Bool {
-    if let node = self as? any ScrollingNode, node.scroll(to: id, anchor) { return true }
-    return activeChildren.contains { $0.scrollWithin(to: id, anchor) }
+  func scrollWithin(_ scroll: (any ScrollingNode) -> Bool) -> Bool {
+    if let node = self as? any ScrollingNode, scroll(node) { return true }
+    return activeChildren.contains { $0.scrollWithin(scroll) }
   }
 
   /// Returns the node within that has an identity; `nil` if there is none.
@@ -54,6 +65,14 @@ extension _AnyNode {
       if let node = child.identified(id) ?? child.descendant(withID: id) { return node }
     }
     return nil
+  }
+
+  /// The outermost nodes within that have an identity.
+  var identifiedNodes: [(id: AnyHashable, node: _AnyNode)] {
+    activeChildren.flatMap { child in
+      let own = child.identities
+      return own.isEmpty ? child.identifiedNodes : own
+    }
   }
 
   /// The area of the node's content.

@@ -19,6 +19,7 @@ private final class OffsetNode<Content: View>: LayoutNode<OffsetView<Content>, C
 
   override func update(_ view: OffsetView<Content>, _ environment: EnvironmentValues) {
     let old = self.view
+    _ = (x, y)
     super.update(view, environment)
     let time = graph.motion.time
     if view.x != old.x { x.move(to: Double(view.x), changeAnimation, at: time) }

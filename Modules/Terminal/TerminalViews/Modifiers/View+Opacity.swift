@@ -19,10 +19,22 @@ struct TranslucentView<Content: View>: View {
 }
 
 private final class TranslucentNode<Content: View>: LayoutNode<TranslucentView<Content>, Content> {
+  private lazy var opacity = Moving(view.opacity)
+
   override var isInert: Bool { true }
 
+  override func update(_ view: TranslucentView<Content>, _ environment: EnvironmentValues) {
+    let old = self.view
+    _ = opacity
+    super.update(view, environment)
+    if view.opacity != old.opacity {
+      opacity.move(to: view.opacity, changeAnimation, at: graph.motion.time)
+    }
+  }
+
   override func paint(_ canvas: CellCanvas) {
-    let opacity = view.opacity
+    if opacity.isMoving(at: graph.motion.time) { graph.motion.keepMoving(self) }
+    let opacity = opacity.value(at: graph.motion.time)
     guard opacity > 0 else { return }
     guard opacity < 1 else { return super.paint(canvas) }
     let visible = frame.intersection(canvas.clip)

@@ -9,9 +9,8 @@ final class Motion {
   private struct Leaving {
     /// The node in which the view was.
     let parent: ObjectIdentifier?
-    let frame: Rect
-    let cells: [Cell]
-    let transition: AnyTransition
+    /// Draws the view when a part of it is shown, from 0 to 1.
+    let paint: @MainActor (CellCanvas, Double) -> Void
     let shown: Moving<Double>
   }
 
@@ -56,27 +55,22 @@ final class Motion {
 
   // MARK: Views that have been removed
 
-  /// Keeps the picture of a view that is removed.
+  /// Goes on drawing a view that is removed.
   ///
   /// - Parameters:
   ///   - parent: The node in which the view was.
-  ///   - frame: The visible part of the view.
-  ///   - cells: The cells of that part.
-  ///   - transition: The way in which it leaves.
   ///   - shown: The part of it that is shown, from 0 to 1.
   ///   - animation: The course of its leaving.
+  ///   - paint: Draws the view when a part of it is shown.
   func keep(
     in parent: _AnyNode?,
-    _ frame: Rect,
-    _ cells: [Cell],
-    _ transition: AnyTransition,
     shown: Double,
-    _ animation: Animation
+    _ animation: Animation,
+    _ paint: @escaping @MainActor (CellCanvas, Double) -> Void
   ) {
     var left = Moving(shown)
     left.move(to: 0, animation, at: time)
-    let id = parent.map { ObjectIdentifier($0) }
-    leaving.append(Leaving(parent: id, frame: frame, cells: cells, transition: transition, shown: left))
+    leaving.append(Leaving(parent: parent.map { ObjectIdentifier($0) }, paint: paint, shown: left))
   }
 
   /// Ends the leaving of a view that comes back.
@@ -91,10 +85,7 @@ final class Motion {
 
   /// Draws the views that are leaving.
   func paintLeaving(_ canvas: CellCanvas) {
-    for view in leaving {
-      let effect = view.transition.removal
-      canvas.paint(view.cells, in: view.frame, effect, shown: view.shown.value(at: time))
-    }
+    for view in leaving { view.paint(canvas, view.shown.value(at: time)) }
   }
 }
 

@@ -37,23 +37,15 @@ private final class TransitionNode<Content: View>: LayoutNode<TransitionView<Con
     super.unmount()
   }
 
-  /// Keeps the picture of the view if it is removed in an animation, but not if it is within another that is removed.
+  /// Keeps the picture of the view if it is removed in an animation.
   private func keepPicture() {
-    let removed = ancestors.last { $0.isUnmounted }
-    let isPart = removed.map { $0.layoutNodes.contains { $0 === self } } ?? true
-    guard view.transition.removal.isVisible, isPart, !environment.isInRow, let animation = changeAnimation,
-      let buffer = graph.screen, let drawn, drawn.frame == graph.frameNumber
-    else { return }
-    let part = drawn.part.intersection(Rect(origin: .zero, size: buffer.size))
-    guard part == drawn.part, !part.isEmpty else { return }
-    graph.motion.keep(
-      in: (removed ?? self).parent,
-      part,
-      picture ?? buffer.cells(in: part),
-      view.transition,
-      shown: shown.value(at: graph.motion.time),
-      animation
-    )
+    let effect = view.transition.removal
+    guard let removal = removal(of: drawn, isVisible: effect.isVisible) else { return }
+    let (part, cells) = (removal.part, picture ?? removal.cells)
+    let shown = shown.value(at: graph.motion.time)
+    graph.motion.keep(in: removal.parent, shown: shown, removal.animation) { canvas, shown in
+      canvas.paint(cells, in: part, effect, shown: shown)
+    }
   }
 
   override func paint(_ canvas: CellCanvas) {
@@ -68,6 +60,37 @@ private final class TransitionNode<Content: View>: LayoutNode<TransitionView<Con
     let cells = whole.cells(in: part)
     picture = cells
     canvas.paint(cells, in: part, view.transition.insertion, shown: shown.value(at: motion.time))
+  }
+}
+
+/// A view that is removed in an animation.
+struct Removal {
+  /// The node in which the view was.
+  let parent: _AnyNode?
+  /// The visible part of the view.
+  let part: Rect
+  /// The cells of that part.
+  let cells: [Cell]
+  let animation: Animation
+}
+
+extension _AnyNode {
+  /// Returns the picture of a node that is being removed; `nil` if it isn't in an animation, or if it is within another
+  /// one that is removed.
+  ///
+  /// - Parameters:
+  ///   - drawn: The last frame in which the view was drawn, and the part of it that could be seen.
+  ///   - isVisible: Whether there is anything to see of the removal.
+  func removal(of drawn: (frame: Int, part: Rect)?, isVisible: Bool) -> Removal? {
+    let removed = ancestors.last { $0.isUnmounted }
+    let isPart = removed.map { $0.layoutNodes.contains { $0 === self } } ?? true
+    guard isVisible, isPart, !environment.isInRow, let animation = changeAnimation,
+      let buffer = graph.screen, let drawn, drawn.frame == graph.frameNumber
+    else { return nil }
+    let part = drawn.part.intersection(Rect(origin: .zero, size: buffer.size))
+    guard part == drawn.part, !part.isEmpty else { return nil }
+    let cells = buffer.cells(in: part)
+    return Removal(parent: (removed ?? self).parent, part: part, cells: cells, animation: animation)
   }
 }
 

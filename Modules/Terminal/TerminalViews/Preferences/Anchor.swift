@@ -15,7 +15,7 @@ public struct Anchor<Value: Sendable>: Hashable, Sendable {
   private let source: Source
 
   @MainActor
-  init(_ source: Source, _ node: _AnyNode) {
+  init(_ source: Source, _ node: _AnyNode?) {
     self.source = source
     self.node = AnchorNode(node)
   }
@@ -28,14 +28,14 @@ public struct Anchor<Value: Sendable>: Hashable, Sendable {
 struct AnchorNode: Hashable, Sendable {
   private final class Reference: Sendable {
     @MainActor weak var node: _AnyNode?
-    @MainActor init(_ node: _AnyNode) { self.node = node }
+    @MainActor init(_ node: _AnyNode?) { self.node = node }
   }
 
   private let reference: Reference
-  private let id: ObjectIdentifier
+  private let id: ObjectIdentifier?
 
   @MainActor
-  init(_ node: _AnyNode) { (reference, id) = (Reference(node), ObjectIdentifier(node)) }
+  init(_ node: _AnyNode?) { (reference, id) = (Reference(node), node.map { ObjectIdentifier($0) }) }
 
   @MainActor
   var node: _AnyNode? { reference.node }
@@ -48,11 +48,19 @@ struct AnchorNode: Hashable, Sendable {
 private enum AnchorPart: Hashable, Sendable {
   case bounds
   case point(UnitPoint)
+  case part(Rect)
 }
 
 extension Anchor.Source where Value == CGRect {
   /// The whole area.
   public static var bounds: Anchor<CGRect>.Source { Self(part: .bounds) { $0 } }
+
+  /// Returns a part of the area.
+  ///
+  /// - Parameter rect: The part, from the top left.
+  static func part(_ rect: Rect) -> Anchor<CGRect>.Source {
+    Self(part: .part(rect)) { CGRect(rect).offsetBy(dx: $0.minX, dy: $0.minY) }
+  }
 }
 
 extension Anchor.Source where Value == CGPoint {

@@ -12,7 +12,7 @@ struct PreferenceReader<Content: View, Key: PreferenceKey>: View where Key.Value
   }
 }
 
-/// A node that reads values of keys once its views have been laid out.
+/// A node that reads values of keys, or sizes of other nodes, once its views have been laid out.
 @MainActor
 protocol PreferenceReading: _AnyNode {
   /// Reads the values.

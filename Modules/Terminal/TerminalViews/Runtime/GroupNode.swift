@@ -21,6 +21,10 @@ final class GroupNode<Content: View>: _Node<Content> {
     (view as? any IdentityCarrying)?.identity == id ? self : nil
   }
 
+  override var identities: [(id: AnyHashable, node: _AnyNode)] {
+    (view as? any IdentityCarrying).map { [($0.identity, self)] } ?? []
+  }
+
   override func appendLayoutNodes(_ list: inout [_AnyNode]) {
     for node in nodes { node.appendLayoutNodes(&list) }
   }

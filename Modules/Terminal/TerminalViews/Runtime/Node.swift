@@ -57,6 +57,9 @@ public class _AnyNode {
   /// Returns the node that has an identity here: the node itself, or that of an element; `nil` if there is none.
   func identified(_ id: AnyHashable) -> _AnyNode? { nil }
 
+  /// The nodes that have an identity here.
+  var identities: [(id: AnyHashable, node: _AnyNode)] { [] }
+
   /// The number of nodes below that set titles. To search when there are none took a tenth of the time of a key.
   var titleCount = 0
   /// The innermost title on the screen for a navigation bar.

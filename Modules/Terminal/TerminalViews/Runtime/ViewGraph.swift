@@ -164,7 +164,8 @@ final class ViewGraph {
       if isTooSmall { return drawTooSmall(buffer) }
       quitWarning = nil
       layOut()
-      if !preferenceReaders.isEmpty, readPreferences() { layOut() }
+      // A size that depends on another may change that of a third view.
+      for _ in 0..<3 where !preferenceReaders.isEmpty && readPreferences() { layOut() }
       paint(CellCanvas(buffer))
       visit()
       if needsFrame { continue }

@@ -4,7 +4,7 @@ final class FrameBuffer {
   let size: Size
   let palette: CellPalette
   // No access calls code that has another one. They aren't checked at run time, because there are thousands per frame.
-  @exclusivity(unchecked) var cells: [Cell]
+  var cells: [Cell]
   /// Pictures placed over cells, for terminals that draw pictures.
   var images: [ImagePlacement] = []
   /// The position of the cursor; `nil` if it is hidden.

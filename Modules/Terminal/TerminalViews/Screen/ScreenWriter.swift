@@ -12,16 +12,16 @@
 final class ScreenWriter {
   // Nothing that is called during an access to one of these uses the same one. The accesses aren't checked at run time,
   // because each cell makes several.
-  @exclusivity(unchecked) private var shown: [Cell] = []
-  @exclusivity(unchecked) private var pens: [Pen] = []
+  private var shown: [Cell] = []
+  private var pens: [Pen] = []
   /// Whether each cluster of the palette may be written.
-  @exclusivity(unchecked) private var areDrawable: [Bool] = []
-  @exclusivity(unchecked) var output = TerminalOutput()
+  private var areDrawable: [Bool] = []
+  var output = TerminalOutput()
   /// The changed cells of the frame that is being written.
-  @exclusivity(unchecked) var runs: [CellRun] = []
-  @exclusivity(unchecked) private var before: [Cell] = []
+  var runs: [CellRun] = []
+  private var before: [Cell] = []
   /// The cells of the row that is being written.
-  @exclusivity(unchecked) private(set) var after: [Cell] = []
+  private(set) var after: [Cell] = []
 
   private var size = Size.zero
   private var palette: CellPalette?

@@ -162,6 +162,9 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   override var isInert: Bool { true }
 
   override func identified(_ id: AnyHashable) -> _AnyNode? { (id.base as? ID).flatMap { nodes[$0] } }
+  override var identities: [(id: AnyHashable, node: _AnyNode)] {
+    ids.compactMap { id in nodes[id].map { (AnyHashable(id), $0) } }
+  }
 
   override func appendLayoutNodes(_ list: inout [_AnyNode]) {
     for id in ids { nodes[id]?.appendLayoutNodes(&list) }

@@ -1,6 +1,6 @@
 import Models
 
-/// A part of the screen in a border with its title. The border is lit while the focus is within.
+/// A part of the screen in a border with its title. The border is lit while the focus is within, or nowhere.
 ///
 /// The border shows a note, and the position in a list that scrolls: `1–31 of 250`. On a narrow screen only the line with the
 /// title is drawn.
@@ -92,7 +92,7 @@ private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>,
     let insets = insets(width: frame.width)
     super.paint(canvas.clipped(to: frame.inset(by: insets)))
     guard frame.width >= 4, frame.height >= 2 else { return }
-    let isLit = graph.focus.focused?.isWithin(self) == true
+    let isLit = graph.focus.focused.map { $0.isWithin(self) } ?? isFirst
     let line = CellStyle(foreground: isLit ? .accentColor : .line)
     if insets.leading > 0 {
       canvas.frame(frame, .rounded, graph.palette.number(of: line))
@@ -124,6 +124,9 @@ private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>,
     let quiet = CellStyle(foreground: .secondary)
     canvas.put(" \(note) ", style: quiet, x: frame.maxX - width - 4, y: frame.minY)
   }
+
+  /// Whether the pane takes the keys while nothing has the focus, such as a pane with texts only.
+  private var isFirst: Bool { graph.modals.isEmpty && !environment.isInLaterColumn }
 
   /// Returns the position of the first list within. Lists stand near the top, and rows hold none. Passive nodes hold
   /// none either.

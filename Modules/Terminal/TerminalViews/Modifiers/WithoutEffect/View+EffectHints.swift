@@ -86,11 +86,6 @@ extension View {
   /// - Parameter value: The place in their order.
   public func zIndex(_ value: Double) -> some View { self }
 
-  /// Describes this view when a pointer is above it. It has no effect on a terminal.
-  ///
-  /// - Parameter text: The description.
-  public func help(_ text: some StringProtocol) -> some View { self }
-
   /// Sets whether text can be selected. It has no effect on a terminal.
   ///
   /// - Parameter selectability: Whether it can be.

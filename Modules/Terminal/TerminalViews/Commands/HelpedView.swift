@@ -1,0 +1,36 @@
+/// A view with a description.
+struct HelpedView<Content: View>: View {
+  let content: Content
+  let help: String
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { HelpedNode(self, context) { $0.content } }
+
+  func _collectRows(_ rows: inout _RowList) {
+    let help = help
+    rows.modified({ content._collectRows(&$0) }) { view in
+      AnyView(erasing: view) { HelpedView<AnyView>(content: $0, help: help) }
+    }
+  }
+}
+
+/// A node that describes the command within.
+@MainActor
+protocol HelpNode: AnyObject {
+  var help: String { get }
+}
+
+private final class HelpedNode<Content: View>: WrapperNode<HelpedView<Content>, Content>, HelpNode {
+  override var isInert: Bool { true }
+  var help: String { view.help }
+}
+
+extension View {
+  /// Describes the button in this view, as a menu's item: in the command palette and in the list of keys.
+  ///
+  /// ```swift
+  /// Button("Sort") { sort() }.help("Sort coins")
+  /// ```
+  ///
+  /// - Parameter text: The description.
+  public func help(_ text: some StringProtocol) -> some View { HelpedView(content: self, help: String(text)) }
+}
