@@ -19,10 +19,19 @@ fail() {
   exit 1
 }
 
+# Messages have no colors, as in a log: the compiler is told of colors, and if they differ from those of the last build,
+# the package manager begins every module again.
+swift() {
+  case ${1:-} in
+    build | run | test) set -- "$1" --no-color-diagnostics "${@:2}" ;;
+  esac
+  command swift "$@"
+}
+
 # The toolchain, in the version that Package.swift asks for, and git, which the package manager uses.
 require_toolchain() {
   command -v git > /dev/null || fail "git is missing; run: $(install_command git)"
-  command -v swift > /dev/null || fail \
+  type -P swift > /dev/null || fail \
     "Swift is missing; run: curl -LO https://download.swift.org/swiftly/linux/swiftly-$(uname -m).tar.gz" \
     "&& tar zxf swiftly-$(uname -m).tar.gz && ./swiftly init"
   local needed found
@@ -39,7 +48,7 @@ require_toolchain() {
 toolchain_version() { swift --version 2> /dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -1; }
 
 # toolchain_file: the program with its size and date, which differ after an update.
-toolchain_file() { ls -lL "$(command -v swift)"; }
+toolchain_file() { ls -lL "$(type -P swift)"; }
 
 # kept NAME WHAT COMMAND…: the output of a command that depends only on WHAT. It runs once for each, unless it fails.
 kept() {

@@ -51,11 +51,13 @@ struct Contract: Sendable, CustomTestStringConvertible {
   /// Returns a sentence for each field read by the client that is missing in one of the answers, or has another form
   /// there.
   func problems(recorded: JSONValue, embedded: JSONValue) async -> [String] {
-    let answers = [("recorded", recorded), ("embedded service's", embedded)]
+    let answers = [("recorded", recorded, embedded), ("embedded service's", embedded, recorded)]
     var counting: Set<String> = []
-    for (kind, body) in answers {
+    for (kind, body, other) in answers {
       if case .failure(let error) = await result(of: body) {
-        return ["\(client) doesn't read the \(kind) answer \(name): \(error.message)"]
+        let missing = await countingFields(of: other).subtracting(body.fields.keys).sorted()
+        let reason = missing.isEmpty ? error.message : "it lacks '\(missing.joined(separator: "', '"))'"
+        return ["\(client) doesn't read the \(kind) answer \(name): \(reason)"]
       }
       counting.formUnion(await countingFields(of: body))
     }
