@@ -90,7 +90,7 @@ struct RootViewTests {
         ││ x          Show a random fact      ││
         ││ t          Start the timer         ││
         ││ ^P         Commands                ││
-        ││ ?          Show help               ││
+        ││ ?          Help                    ││
         ││ q          Quit                  ▾ ││
         ╰╰────────────────────────────────────╯╯
          Esc Close

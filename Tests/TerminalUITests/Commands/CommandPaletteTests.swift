@@ -98,7 +98,7 @@ import Testing
       await app.press(.escape)
       await open(app, query)
       #expect(
-        app.text.contains(/│ ▌(Sort +Second +s|Sheet +Second +x|Quit +App +q|Show help +App +\?)/),
+        app.text.contains(/│ ▌(Sort +Second +s|Sheet +Second +x|Quit +App +q|Help +App +\?)/),
         "\(app.text)"
       )
     }

@@ -25,6 +25,15 @@ extension InspectorTests {
   /// Returns the rows of the line over time and of its marks.
   func strip(_ app: Driver) -> [String] { app.frame.lines.suffix(3).dropLast().map { $0 } }
 
+  @Test func `a narrow screen says that it shows the past, and has the line`() async {
+    let app = await driver(width: 40, height: 12)
+    await app.press("+")
+    await app.press("+")
+    await app.press(.function(12))
+    await app.press("<")
+    #expect(app.text.contains(/PAST 1\/2  ‖ [━●─]{8,} 12:00:00/), "\(app.text)")
+  }
+
   @Test func `the line has the real times, and a mark for each action`() async {
     let app = await driver(width: 70, height: 24)
     await app.press("+")

@@ -39,7 +39,6 @@ struct AppFrame<Content: View>: View {
         Button("Commands") { commands = control.commands.filter { $0.key != "^P" } }
           .keyboardShortcut("p", modifiers: .control).layoutPriority(-1)
         Button("Help") { hints = control.keyHints }.keyboardShortcut("?")
-          .help("Show help")
         Button("Quit") { warning = control.requestQuit() }.keyboardShortcut("q")
       }
   }

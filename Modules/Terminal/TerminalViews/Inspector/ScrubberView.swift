@@ -69,7 +69,9 @@ private final class ScrubberNode: _Node<ScrubberView> {
     }
     guard messageRow != frame.minY, let start = view.moments.first?.time, let end = view.moments.last?.time
     else { return }
-    let (left, right) = ("\(mark) \(clock(start)) ", " \(clock(end))")
+    // On a narrow screen, the badge takes the place of the first time.
+    let isNarrow = frame.width < 50 && !badge.isEmpty
+    let (left, right) = (isNarrow ? "\(mark) " : "\(mark) \(clock(start)) ", " \(clock(end))")
     let first = edge + 1 + TextWidth.of(left)
     line = first..<max(first, frame.maxX - 1 - right.count)
     guard line.count >= 8 else {

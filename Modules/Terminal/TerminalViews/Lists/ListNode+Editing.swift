@@ -13,6 +13,14 @@ extension ListNode {
     view.selections != nil || rows.segments.contains { $0.onDelete != nil || $0.onMove != nil }
   }
 
+  /// Updates the keys that change the rows. A list whose rows can't be changed has none.
+  func updateEditing() {
+    let bar = editBar
+    guard bar.isUseful || editing != nil else { return }
+    let view = ToolbarView(content: EmptyView(), bar: bar, isShown: true)
+    if let editing { editing.update(view, environment) } else { editing = view._makeNode(context) }
+  }
+
   /// Draws the marks beside a row.
   func paintMarks(_ index: Int, _ row: Rect, _ canvas: CellCanvas) {
     var style = environment.style

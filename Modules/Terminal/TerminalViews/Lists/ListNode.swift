@@ -19,7 +19,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   var target: (index: Int, anchor: UnitPoint?)?
   /// Whether the rows are being edited.
   private(set) var isEditing = false
-  private var editing: _Node<ToolbarView<EmptyView, EditBar>>?
+  var editing: _Node<ToolbarView<EmptyView, EditBar>>?
   var top = 0
   var followsSelection = true
   /// The selected row of the last frame, and the row selected before it with the part of its tint that is left.
@@ -187,14 +187,6 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     }
     current = current.filter { kept.contains(ObjectIdentifier($0.value)) }
     updateEditing()
-  }
-
-  /// Updates the keys that change the rows. A list whose rows can't be changed has none.
-  private func updateEditing() {
-    let bar = editBar
-    guard bar.isUseful || editing != nil else { return }
-    let view = ToolbarView(content: EmptyView(), bar: bar, isShown: true)
-    if let editing { editing.update(view, environment) } else { editing = view._makeNode(context) }
   }
 
   override func paint(_ canvas: CellCanvas) {
