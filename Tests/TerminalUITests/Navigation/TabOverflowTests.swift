@@ -76,6 +76,7 @@ import Testing
   /// Tabs beside a view that says what has failed.
   struct TabsWithStatus: View {
     @Bindable var store: StoreOf<Tabs>
+    var tellsMore = false
 
     var body: some View {
       TabView("App", selection: $store.tab.sending(\.tabSelected)) {
@@ -84,7 +85,7 @@ import Testing
         Text("Screen 3").tabItem { Text("Feature 3") }.tag(3)
         Text("Screen 4").tabItem { Text("Feature 4") }.tag(4)
       } accessory: {
-        Text("✗")
+        Text(tellsMore && store.tab == 4 ? "✗ the third failed" : "✗")
       }
     }
   }
@@ -150,5 +151,18 @@ import Testing
     await app.press("]")
     #expect(bar(app).contains("  Feature 10"))
     #expect(await app.press("0") == .ignored)
+  }
+
+  @Test(arguments: 53...90) func `a longer status moves no tab`(width: Int) async {
+    let app = ViewDriver(initialState: Tabs.State(), width: width, height: 6) {
+      Tabs()
+    } view: {
+      TabsWithStatus(store: $0, tellsMore: true)
+    }
+    await app.settle()
+    let before = bar(app).components(separatedBy: "1 Feature 1")
+    await app.press("4")
+    #expect(bar(app).components(separatedBy: "1 Feature 1")[0] == before[0])
+    #expect(before.count == 2)
   }
 }

@@ -185,21 +185,22 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
     return min(accessory.sizeThatFits(ProposedSize(width: 3, height: 1)).width, 3) + 2
   }
 
-  /// Draws the name of the app and the accessory as far as there is room beside the tabs.
+  /// Draws the name of the app and the accessory as far as there is room beside the tabs. The size of the accessory
+  /// doesn't decide about the name, so that the tabs stay where they are when it changes.
   private func paintEnds(_ room: Int, _ x: inout Int, _ canvas: CellCanvas) {
     var room = room
-    if let accessory, room >= 3 {
-      let size = accessory.sizeThatFits(ProposedSize(width: room - 2, height: 1))
-      let width = min(size.width, room - 2)
-      accessory.place(in: Rect(x: frame.maxX - width - 1, y: frame.minY, width: width, height: 1))
-      accessory.paint(canvas)
-      room -= width + 2
-    }
     let name = view.name.isEmpty ? "" : " ◆ \(view.name)  "
-    guard !name.isEmpty, TextWidth.of(name) <= room else { return }
-    let style = CellStyle(foreground: .accentColor, attributes: .bold)
-    canvas.put(name, style: style, x: x, y: frame.minY)
-    x += TextWidth.of(name)
+    let width = TextWidth.of(name)
+    if !name.isEmpty, width + (accessory == nil ? 0 : 15) <= room {
+      canvas.put(name, style: CellStyle(foreground: .accentColor, attributes: .bold), x: x, y: frame.minY)
+      x += width
+      room -= width
+    }
+    guard let accessory, room >= 3 else { return }
+    let size = accessory.sizeThatFits(ProposedSize(width: room - 2, height: 1))
+    let shown = min(size.width, room - 2)
+    accessory.place(in: Rect(x: frame.maxX - shown - 1, y: frame.minY, width: shown, height: 1))
+    accessory.paint(canvas)
   }
 
   /// Draws the mark of hidden tabs. A click on it selects the nearest of them.
