@@ -96,9 +96,7 @@ final class EffectRegistry: Sendable {
   ///   with such effects, and in the number of children at each place that has changed.
   func cancelMissing(in root: UnsafeRawPointer) {
     guard endable.load(ordering: .relaxed) > 0 else { return }
-    let sites = storage.withLock(\.sites)
-    let missing = ReductionContext.untracked { sites.missing(in: root) }
-    end(missing.oldestFirst)
+    end(storage.withLock(\.sites).missing(in: root).oldestFirst)
   }
 
   /// Returns whether an effect that hasn't been cancelled runs under `id`.

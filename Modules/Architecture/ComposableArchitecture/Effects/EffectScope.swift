@@ -107,8 +107,8 @@ struct ChildCollection {
   init<Parent, ID, Row>(rows: StateProjection<Parent, IdentifiedArray<ID, Row>>) { self.init(rows) }
 
   init<Parent, Children: StateCollection>(_ projection: StateProjection<Parent, Children>) {
-    structure = { projection.read($0.state(Parent.self)) { $0.pointee.structureNumber } }
-    content = { projection.read($0.state(Parent.self)) { $0.pointee.contentNumber } }
+    structure = { projection.untracked(in: $0.state(Parent.self)).structureNumber }
+    content = { projection.untracked(in: $0.state(Parent.self)).contentNumber }
     changed = { parent, content in
       projection.read(parent.state(Parent.self)) { children in
         children.pointee.ids(changedSince: content)?.map { .value(AnyHashable($0)) }

@@ -36,13 +36,17 @@ struct EffectSites: Sendable {
   ///   many have. Rows without children count only after rows were added, removed or replaced.
   func missing(in state: UnsafeRawPointer) -> [RunningEffect] {
     var missing: [RunningEffect] = []
-    for site in sites {
-      for (child, effects) in site.changedChildren(of: state) {
-        let exists = child.place.visit(state) {
-          missing += effects.missing(in: $0)
-          return true
+    for site in sites.indices {
+      let changed = sites[site].changedChildren(of: state)
+      if changed.isEmpty { continue }
+      ReductionContext.untracked {
+        for (child, effects) in changed {
+          let exists = child.place.visit(state) {
+            missing += effects.missing(in: $0)
+            return true
+          }
+          if !exists { missing += effects.all }
         }
-        if !exists { missing += effects.all }
       }
     }
     return missing
@@ -61,15 +65,13 @@ private struct EffectSite: Sendable {
 
   /// Returns the children that may have been removed since the last call.
   func changedChildren(of parent: UnsafeRawPointer) -> [EffectScope: EffectSites] {
-    guard let collection = first.place.collection else { return children }
-    guard let before = content.replace(with: collection.content(parent)) else { return [:] }
-    guard structure.replace(with: collection.structure(parent)) != nil || isNested else { return [:] }
-    guard let changed = collection.changed(parent, before) else { return children }
+    guard let rows = first.place.collection else { return children }
+    guard let before = content.replace(with: rows.content(parent)) else { return [:] }
+    guard structure.replace(with: rows.structure(parent)) != nil || isNested else { return [:] }
+    guard let ids = ReductionContext.untracked({ rows.changed(parent, before) }) else { return children }
     var found: [EffectScope: EffectSites] = [:]
-    for identity in changed {
-      if let place = children.index(forKey: first.sibling(identity)) {
-        found[children.keys[place]] = children.values[place]
-      }
+    for place in ids.compactMap({ children.index(forKey: first.sibling($0)) }) {
+      found[children.keys[place]] = children.values[place]
     }
     return found
   }
