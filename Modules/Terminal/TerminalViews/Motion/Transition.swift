@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// What moves in ``withAnimation(_:_:)`` moves between the phases, such as offsets, opacities and colors. A view that
+/// Offsets, opacities, colors and all else that ``withAnimation(_:_:)`` moves also move between the phases. A view that
 /// disappears leaves its place to others at once, and its picture is what the last phase changes.
 @MainActor
 public protocol Transition {
