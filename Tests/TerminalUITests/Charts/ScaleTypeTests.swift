@@ -51,6 +51,14 @@ import Testing
     #expect(rows[2] < 4 || type == .squareRoot)
   }
 
+  @Test(arguments: 1...6) func `a very long logarithmic axis has no tick at infinity`(height: Int) {
+    let chart = Chart([1e-290, 1e290], id: \.self) { value in
+      PointMark(x: .value("N", 1), y: .value("V", value)).annotation { Text("t") }
+    }
+    .chartYScale(type: .log)
+    #expect(!render(chart, width: 40, height: height).text.contains("inf"))
+  }
+
   @Test func `a horizontal axis can be logarithmic`() {
     let chart = Chart([1, 10, 100], id: \.self) { PointMark(x: .value("N", $0), y: .value("V", 1)) }
       .chartYAxis(.hidden).chartXAxis(.hidden).chartXScale(type: .log)

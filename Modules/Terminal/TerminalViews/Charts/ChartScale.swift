@@ -66,8 +66,10 @@ struct ChartScale {
   ///
   /// - Parameter part: The room, as a part of the scale.
   func extended(by part: Double) -> ChartScale {
-    guard categories == nil, !isDate else { return self }
-    return with(lower: lower, upper: number(at: 1 + part), tickStep: tickStep)
+    let upper = number(at: 1 + part)
+    // Larger numbers aren't shown, and an infinite one has no ticks.
+    guard categories == nil, !isDate, upper < 1e300 else { return self }
+    return with(lower: lower, upper: upper, tickStep: tickStep)
   }
 
   private func with(lower: Double, upper: Double, tickStep: Double?) -> ChartScale {

@@ -185,13 +185,16 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
     return min(accessory.sizeThatFits(ProposedSize(width: 3, height: 1)).width, 3) + 2
   }
 
+  /// The columns that an accessory has before the name of the app is shown, with its margins.
+  private static var accessoryRoom: Int { 15 }
+
   /// Draws the name of the app and the accessory as far as there is room beside the tabs. The size of the accessory
   /// doesn't decide about the name, so that the tabs stay where they are when it changes.
   private func paintEnds(_ room: Int, _ x: inout Int, _ canvas: CellCanvas) {
     var room = room
     let name = view.name.isEmpty ? "" : " ◆ \(view.name)  "
     let width = TextWidth.of(name)
-    if !name.isEmpty, width + (accessory == nil ? 0 : 15) <= room {
+    if !name.isEmpty, width + (accessory == nil ? 0 : Self.accessoryRoom) <= room {
       canvas.put(name, style: CellStyle(foreground: .accentColor, attributes: .bold), x: x, y: frame.minY)
       x += width
       room -= width
