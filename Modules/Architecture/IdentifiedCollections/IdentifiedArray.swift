@@ -38,7 +38,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// descriptions too.
   @usableFromInline package var _contentID: UInt64 { _changes.content }
 
-  @usableFromInline var _changes: ElementChanges<ID>
+  @usableFromInline package internal(set) var _changes: ElementChanges<ID>
 
   @usableFromInline
   init(id: KeyPath<Element, ID>, _dictionary: OrderedDictionary<ID, Element>) {

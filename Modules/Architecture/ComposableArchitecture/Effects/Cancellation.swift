@@ -17,9 +17,7 @@ extension Effect {
   }
 
   /// Cancels the effects that run under `id`. They have been cancelled by the time `send` returns.
-  public static func cancel(id: some Hashable & Sendable) -> Self {
-    Self(.cancel(id: CancellationID(id)))
-  }
+  public static func cancel(id: some Hashable & Sendable) -> Self { Self(.cancel(id: CancellationID(id))) }
 }
 
 /// Runs `operation` so that ``Effect/cancel(id:)`` or `Task.cancel(id:)` with the same `id` cancels it.

@@ -48,13 +48,13 @@ struct ChildPlace {
   let visit: Visit
   /// Whether the child always exists.
   let isPermanent: Bool
-  /// The collection in which the child is an element; `nil` if it is none.
-  let collection: ChildCollection?
+  /// The numbers of the collection or presentation that holds the child; `nil` if it is none.
+  let numbers: ChildNumbers?
 
   @usableFromInline
-  init(isPermanent: Bool = false, in collection: ChildCollection? = nil, visit: @escaping Visit) {
+  init(isPermanent: Bool = false, in numbers: ChildNumbers? = nil, visit: @escaping Visit) {
     self.isPermanent = isPermanent
-    self.collection = collection
+    self.numbers = numbers
     self.visit = visit
   }
 
@@ -63,18 +63,16 @@ struct ChildPlace {
   static func row<Root, ID, Row>(
     _ id: ID,
     of rows: StateProjection<Root, IdentifiedArray<ID, Row>>,
-    in collection: ChildCollection
-  ) -> Self {
-    element(id, of: rows, in: collection)
-  }
+    in numbers: ChildNumbers
+  ) -> Self { element(id, of: rows, in: numbers) }
 
   /// Returns the place of an element of a collection.
   static func element<Root, Children: StateCollection>(
     _ id: Children.ID,
     of children: StateProjection<Root, Children>,
-    in collection: ChildCollection
+    in numbers: ChildNumbers
   ) -> Self {
-    Self(in: collection) { parent, body in
+    Self(in: numbers) { parent, body in
       children.read(parent.state(Root.self)) { children in
         var result = false
         return children.pointee.visit(id) { result = body(UnsafeRawPointer($0)) } && result
@@ -91,28 +89,32 @@ struct ChildPlace {
   }
 }
 
-/// The numbers of a collection of children, and what has changed in it.
+/// The numbers of a collection of children or of a presentation, and what has changed in it.
 @usableFromInline
-struct ChildCollection {
-  /// Returns a number that changes when elements are added, removed or replaced. While it's the same, all of them still
-  /// exist.
-  let structure: (_ parent: UnsafeRawPointer) -> UInt64
-  /// Returns a number that also changes when an element changes. While it's the same, everything in the elements still
-  /// exists.
+final class ChildNumbers {
+  /// Whether the numbers are read without running code of the state.
+  let areStored: Bool
+  /// Returns a number that changes when anything in the collection may have. While it's the same, all of it still exists.
   let content: (_ parent: UnsafeRawPointer) -> UInt64
   /// Returns the elements that have changed since the content had a number; `nil` if that isn't known.
   let changed: (_ parent: UnsafeRawPointer, _ content: UInt64) -> [ChildIdentity]?
 
   @usableFromInline
-  init<Parent, ID, Row>(rows: StateProjection<Parent, IdentifiedArray<ID, Row>>) { self.init(rows) }
+  convenience init<Parent, ID, Row>(rows: StateProjection<Parent, IdentifiedArray<ID, Row>>) {
+    self.init(rows, content: { $0.pointee._changes.content }, changed: { $0.pointee._ids(changedSince: $1) })
+  }
 
-  init<Parent, Children: StateCollection>(_ projection: StateProjection<Parent, Children>) {
-    structure = { projection.untracked(in: $0.state(Parent.self)).structureNumber }
-    content = { projection.untracked(in: $0.state(Parent.self)).contentNumber }
-    changed = { parent, content in
-      projection.read(parent.state(Parent.self)) { children in
-        children.pointee.ids(changedSince: content)?.map { .value(AnyHashable($0)) }
-      }
+  // With closures that name stored properties, because a collection of any type is copied to read its number.
+  init<Parent, Children, ID: Hashable>(
+    _ projection: StateProjection<Parent, Children>,
+    content: @escaping (UnsafePointer<Children>) -> UInt64,
+    changed: @escaping (UnsafePointer<Children>, UInt64) -> [ID]?
+  ) {
+    areStored = projection.offset >= 0
+    self.content = { projection.read($0.state(Parent.self), content) }
+    self.changed = { parent, content in
+      let ids = projection.read(parent.state(Parent.self)) { changed($0, content) }
+      return ids?.map { .value(AnyHashable($0)) }
     }
   }
 }

@@ -14,15 +14,14 @@ struct EffectSites: Sendable {
 
   mutating func insert(_ effect: RunningEffect, at path: ArraySlice<EffectScope>) {
     guard let child = path.first else { return effects[effect.sequence] = effect }
-    let site = sites.firstIndex { $0.first.location == child.location } ?? sites.endIndex
-    if site == sites.endIndex { sites.append(EffectSite(first: child)) }
-    if path.count > 1 { sites[site].isNested = true }
+    let site = sites.firstIndex { $0.last.first.location == child.location } ?? sites.endIndex
+    if site == sites.endIndex { sites.append(EffectSite(last: LastCheck(of: child))) }
     sites[site].children[child, default: Self()].insert(effect, at: path.dropFirst())
   }
 
   mutating func remove(_ effect: RunningEffect, at path: ArraySlice<EffectScope>) {
     guard let child = path.first else { return effects[effect.sequence] = nil }
-    guard let site = sites.firstIndex(where: { $0.first.location == child.location }),
+    guard let site = sites.firstIndex(where: { $0.last.first.location == child.location }),
       let place = sites[site].children.index(forKey: child)
     else { return }
     sites[site].children.values[place].remove(effect, at: path.dropFirst())
@@ -30,23 +29,26 @@ struct EffectSites: Sendable {
     if sites[site].children.isEmpty { sites.remove(at: site) }
   }
 
+  /// Returns whether children may have been removed since the last call of ``missing(in:)``. It runs no code of states.
+  func mayBeMissing(in state: UnsafeRawPointer) -> Bool {
+    let sites = sites.span
+    return sites.indices.contains { sites[$0].last.differs(from: state) }
+  }
+
   /// Returns the effects of children that no longer exist.
   ///
   /// - Complexity: O(*n*) in the number of children. In a collection only those that have changed count, or all if very
-  ///   many have. Rows without children count only after rows were added, removed or replaced.
+  ///   many have.
   func missing(in state: UnsafeRawPointer) -> [RunningEffect] {
     var missing: [RunningEffect] = []
     for site in sites.indices {
-      let changed = sites[site].changedChildren(of: state)
-      if changed.isEmpty { continue }
-      ReductionContext.untracked {
-        for (child, effects) in changed {
-          let exists = child.place.visit(state) {
-            missing += effects.missing(in: $0)
-            return true
-          }
-          if !exists { missing += effects.all }
+      guard let children = sites[site].changedChildren(of: state) else { continue }
+      for (child, effects) in children {
+        let exists = child.place.visit(state) {
+          if !effects.sites.isEmpty { missing += effects.missing(in: $0) }
+          return true
         }
+        if !exists { missing += effects.all }
       }
     }
     return missing
@@ -55,36 +57,36 @@ struct EffectSites: Sendable {
 
 /// A place of children in the state of their parent: a presentation, an enum, all rows of a collection.
 private struct EffectSite: Sendable {
-  /// The first child that was here. The others have the same location and collection.
-  let first: EffectScope
-  let structure = LastNumber()
-  let content = LastNumber()
-  /// Whether effects may belong to children in these children.
-  var isNested = false
+  let last: LastCheck
   var children: [EffectScope: EffectSites] = [:]
 
-  /// Returns the children that may have been removed since the last call.
-  func changedChildren(of parent: UnsafeRawPointer) -> [EffectScope: EffectSites] {
-    guard let rows = first.place.collection else { return children }
-    guard let before = content.replace(with: rows.content(parent)) else { return [:] }
-    guard structure.replace(with: rows.structure(parent)) != nil || isNested else { return [:] }
-    guard let ids = ReductionContext.untracked({ rows.changed(parent, before) }) else { return children }
+  /// Returns the children that may have been removed since the last call; `nil` if there are none.
+  func changedChildren(of parent: UnsafeRawPointer) -> [EffectScope: EffectSites]? {
+    guard let numbers = last.first.place.numbers else { return children }
+    let content = numbers.content(parent)
+    let before = last.content.exchange(content, ordering: .relaxed)
+    if before == content { return nil }
+    guard let ids = numbers.changed(parent, before) else { return children }
     var found: [EffectScope: EffectSites] = [:]
-    for place in ids.compactMap({ children.index(forKey: first.sibling($0)) }) {
+    for place in ids.compactMap({ children.index(forKey: last.first.sibling($0)) }) {
       found[children.keys[place]] = children.values[place]
     }
     return found
   }
 }
 
-/// The number that a collection had when it was last checked.
-private final class LastNumber: Sendable {
-  /// The number; collections count up from 0.
-  private let number = Atomic<UInt64>(.max)
+/// The number that children at a place had when they were last checked.
+private final class LastCheck: Sendable {
+  /// The first child that was here. The others have the same location and numbers.
+  let first: EffectScope
+  // Unique numbers count up from 1.
+  let content = Atomic<UInt64>(.max)
 
-  /// - Returns: The number before, if it was another.
-  func replace(with newNumber: UInt64) -> UInt64? {
-    let before = number.exchange(newNumber, ordering: .relaxed)
-    return before == newNumber ? nil : before
+  init(of first: EffectScope) { self.first = first }
+
+  /// Returns whether children may have changed since.
+  func differs(from parent: UnsafeRawPointer) -> Bool {
+    guard let numbers = first.place.numbers, numbers.areStored else { return true }
+    return numbers.content(parent) != content.load(ordering: .relaxed)
   }
 }

@@ -1,6 +1,7 @@
 import CasePaths
 import CustomDump
 import IdentifiedCollections
+import Platform
 
 /// The state of a presented feature, or `nil`. `@Presents` declares one.
 ///
@@ -14,6 +15,8 @@ public struct PresentationState<State> {
   }
 
   private var storage: Storage?
+  /// A number that is another after each change. While it's the same, so is everything in the presentation.
+  private(set) var number = UniqueNumber.next()
 
   /// Creates a presentation of `wrappedValue`, or of nothing.
   ///
@@ -26,9 +29,9 @@ public struct PresentationState<State> {
   /// The presented state.
   public var wrappedValue: State? {
     get { storage?.value }
-    set { storage = isPresent(newValue) ? Storage(newValue) : nil }
+    set { self = Self(wrappedValue: newValue) }
     _modify {
-      if storage == nil || !isKnownUniquelyReferenced(&storage) { storage = Storage(storage?.value) }
+      makeUnique()
       let box = storage
       defer { if !isPresented { storage = nil } }
       guard let box else {
@@ -83,14 +86,20 @@ public struct PresentationState<State> {
   package var isPresented: Bool { readPresented { isPresent($0.pointee) } ?? false }
 
   /// Dismisses the presented state.
-  mutating func dismiss() { storage = nil }
+  mutating func dismiss() { self = Self(wrappedValue: nil) }
 
   /// Gives `body` the presented state in place; `nil` if nothing is presented.
   mutating func modifyPresented<R>(_ body: (inout State) -> R) -> R? {
     guard isPresented else { return nil }
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage?.value) }
+    makeUnique()
     guard let storage else { return nil }
     return body(&storage.value!)
+  }
+
+  /// Prepares the box for a change.
+  private mutating func makeUnique() {
+    number = UniqueNumber.next()
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage?.value) }
   }
 }
 
@@ -129,9 +138,7 @@ extension PresentationState: Hashable where State: Hashable {
 extension PresentationState: @unchecked Sendable where State: Sendable {}
 
 extension PresentationState: Decodable where State: Decodable {
-  public init(from decoder: any Decoder) throws {
-    self.init(wrappedValue: try State?(from: decoder))
-  }
+  public init(from decoder: any Decoder) throws { self.init(wrappedValue: try State?(from: decoder)) }
 }
 
 extension PresentationState: Encodable where State: Encodable {

@@ -15,7 +15,7 @@ extension Reducer {
       let element = ChildNode(element)
       let projection = StateProjection(toElementsState)
       let identities = StateIdentityReader<IdentifiedArray<ID, Element.State>>()
-      let collection = ChildCollection(rows: projection)
+      let numbers = ChildNumbers(rows: projection)
       let reduceElement = { (state: inout State, action: Action) -> Effect<Action> in
         guard case .element(let id, let elementAction)? = toElementAction.extract(from: action) else {
           return .none
@@ -29,7 +29,7 @@ extension Reducer {
         }
         if effect.isNone { return .none }
         return effect.map { toElementAction.embed(.element(id: id, action: $0)) }
-          .scoped(projection.keyPath, .value(id), .row(id, of: projection, in: collection))
+          .scoped(projection.keyPath, .value(id), .row(id, of: projection, in: numbers))
       }
       return _ReducerNode { state, action in
         reduceElement(&state, action).merge(with: parent.reduce(into: &state, action: action))

@@ -38,10 +38,12 @@ extension Reducer {
     _ location: _SourceLocation
   ) -> _ComposedReducer<State, Action> {
     _ComposedReducer {
+      let projection = StateProjection(toPresentationState)
       let node = PresentationNode(
         base: _resolve(),
         destination: ChildNode(destination),
-        projection: StateProjection(toPresentationState),
+        projection: projection,
+        numbers: ChildNumbers(projection, content: { $0.pointee.number }, changed: { _, _ in [Int]?.none }),
         toPresentationAction: toPresentationAction,
         location: location
       )
@@ -54,6 +56,7 @@ private struct PresentationNode<State, Action, ChildState, ChildAction> {
   let base: _ReducerNode<State, Action>
   let destination: ChildNode<ChildState, ChildAction>
   let projection: StateProjection<State, PresentationState<ChildState>>
+  let numbers: ChildNumbers
   let toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>
   let location: _SourceLocation
   private let reader = ChildIdentityReader<ChildState>()
@@ -110,7 +113,7 @@ private struct PresentationNode<State, Action, ChildState, ChildAction> {
   }
 
   private func place(of identity: ChildIdentity) -> ChildPlace {
-    ChildPlace { [projection, reader] parent, body in
+    ChildPlace(in: numbers) { [projection, reader] parent, body in
       projection.read(parent.state(State.self)) { presentation in
         presentation.pointee.readPresented { child in
           reader.identity(ofWrapped: child) == identity ? body(UnsafeRawPointer(child)) : nil

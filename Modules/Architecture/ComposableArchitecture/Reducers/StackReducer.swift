@@ -38,10 +38,16 @@ extension Reducer {
     _ location: _SourceLocation
   ) -> _ComposedReducer<State, Action> {
     _ComposedReducer {
+      let projection = StateProjection(toStackState)
       let node = StackNode(
         base: _resolve(),
         destination: ChildNode(destination),
-        projection: StateProjection(toStackState),
+        projection: projection,
+        numbers: ChildNumbers(projection) {
+          $0.pointee.changes.content
+        } changed: {
+          $0.pointee.ids(changedSince: $1)
+        },
         toStackAction: toStackAction,
         location: location
       )
@@ -54,6 +60,7 @@ private struct StackNode<State, Action, ElementState, ElementAction> {
   let base: _ReducerNode<State, Action>
   let destination: ChildNode<ElementState, ElementAction>
   let projection: StateProjection<State, StackState<ElementState>>
+  let numbers: ChildNumbers
   let toStackAction: AnyCasePath<Action, StackAction<ElementState, ElementAction>>
   let location: _SourceLocation
   private let reader = StateIdentityReader<ElementState>()
@@ -123,7 +130,7 @@ private struct StackNode<State, Action, ElementState, ElementAction> {
       .scoped(
         projection.keyPath,
         .value(id),
-        .element(id, of: projection, in: ChildCollection(projection)),
+        .element(id, of: projection, in: numbers),
         dismiss: toStackAction.embed(.popFrom(id: id)),
         route: route
       )

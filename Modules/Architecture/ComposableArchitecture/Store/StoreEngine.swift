@@ -172,7 +172,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
       interpret(effect, context)
     }
     reduction.number = nil
-    registry.cancelMissing(in: UnsafeRawPointer(state))
+    registry.cancelMissing(in: UnsafeRawPointer(state), after: reduction)
     reduction.refreshMarked()
     reduction.notifyObservers()
     guard !subscriptions.isEmpty else { return }
