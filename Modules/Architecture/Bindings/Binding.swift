@@ -29,9 +29,7 @@ public struct Binding<Value> {
   public var projectedValue: Self { self }
 
   /// Returns a binding that always has `value` and ignores what is written.
-  public static func constant(_ value: Value) -> Self {
-    Self(get: { value }, set: { _ in })
-  }
+  public static func constant(_ value: Value) -> Self { Self(get: { value }, set: { _ in }) }
 
   /// A binding to a part of the value.
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {

@@ -46,9 +46,7 @@ public struct AnyCasePath<Root, Value>: Sendable {
     _ embed: @escaping (Value) -> Root,
     extract: @escaping (Root) -> Value?,
     _name: StaticString = #function
-  ) -> Self {
-    Self(embed: sendable(embed), extract: sendable(extract), _name: _name)
-  }
+  ) -> Self { Self(embed: sendable(embed), extract: sendable(extract), _name: _name) }
 
   /// Puts a value into a root.
   @inlinable
@@ -67,7 +65,5 @@ extension AnyCasePath where Root == Value {
 }
 
 extension AnyCasePath: CustomDebugStringConvertible {
-  public var debugDescription: String {
-    "AnyCasePath<\(_typeName(Root.self)), \(_typeName(Value.self))>"
-  }
+  public var debugDescription: String { "AnyCasePath<\(_typeName(Root.self)), \(_typeName(Value.self))>" }
 }

@@ -32,9 +32,7 @@ public struct Case<Value>: Sendable {
   /// The place of a case of the value at this place.
   public subscript<AppendedValue>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue>>
-  ) -> Case<AppendedValue> where Value: CasePathable {
-    appending(Value.allCasePaths[keyPath: keyPath])
-  }
+  ) -> Case<AppendedValue> where Value: CasePathable { appending(Value.allCasePaths[keyPath: keyPath]) }
 
   /// The place of the value in a case whose associated value is optional.
   ///
@@ -42,17 +40,13 @@ public struct Case<Value>: Sendable {
   @_disfavoredOverload
   public subscript<AppendedValue>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue?>>
-  ) -> Case<AppendedValue> where Value: CasePathable {
-    self[dynamicMember: keyPath].some
-  }
+  ) -> Case<AppendedValue> where Value: CasePathable { self[dynamicMember: keyPath].some }
 }
 
 extension Case {
   /// The place of a case that can't have a value: `store.scope(state: \.self, action: \.never)` is a store that shows
   /// a state and accepts no actions.
-  public var never: Case<Never> {
-    appending(AnyCasePath(embed: absurd, extract: { _ in nil }))
-  }
+  public var never: Case<Never> { appending(AnyCasePath(embed: absurd, extract: { _ in nil })) }
 
   private func appending<AppendedValue>(_ next: AnyCasePath<Value, AppendedValue>) -> Case<AppendedValue> {
     let names = names.map { $0 + [next._name] }
@@ -78,9 +72,7 @@ extension AnyCasePath: ErasedCasePath {
   func appending<AppendedValue>(
     _ path: AnyCasePath<Value, AppendedValue>,
     names: [StaticString]?
-  ) -> Case<AppendedValue> {
-    Case(path: appending(path: path), names: names)
-  }
+  ) -> Case<AppendedValue> { Case(path: appending(path: path), names: names) }
 }
 
 /// A place in an enum whose type is erased, as a partial case key path returns it.

@@ -2,9 +2,7 @@ extension Optional: CasePathable, CasePathIterable {
   /// The case paths of an optional, and those of the enum that it wraps, if any.
   @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
-    public subscript(root: Optional) -> PartialCaseKeyPath<Optional> {
-      root == nil ? \.none : \.some
-    }
+    public subscript(root: Optional) -> PartialCaseKeyPath<Optional> { root == nil ? \.none : \.some }
 
     /// The path to the absence of a value.
     public var none: AnyCasePath<Optional, Void> {
@@ -12,9 +10,7 @@ extension Optional: CasePathable, CasePathIterable {
     }
 
     /// The path to the wrapped value.
-    public var some: AnyCasePath<Optional, Wrapped> {
-      AnyCasePath(embed: { .some($0) }, extract: { $0 })
-    }
+    public var some: AnyCasePath<Optional, Wrapped> { AnyCasePath(embed: { .some($0) }, extract: { $0 }) }
 
     /// The path to a case of the wrapped enum: its associated value, or `nil` if there is no enum.
     public subscript<Member>(
@@ -35,9 +31,7 @@ extension Optional where Wrapped: CasePathable {
   /// Returns whether there is an enum in a case.
   ///
   /// - Parameter keyPath: A case key path of the wrapped enum.
-  public func `is`(_ keyPath: PartialCaseKeyPath<Wrapped>) -> Bool {
-    self?.is(keyPath) ?? false
-  }
+  public func `is`(_ keyPath: PartialCaseKeyPath<Wrapped>) -> Bool { self?.is(keyPath) ?? false }
 
   /// Changes the associated value of a case of the wrapped enum, as
   /// ``CasePathable/modify(_:yield:fileID:filePath:line:column:)`` does.

@@ -13,9 +13,7 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: Clock {
     public init(offset: Duration = .zero) { self.offset = offset }
 
     /// Returns the moment `duration` after this one.
-    public func advanced(by duration: Duration) -> Self {
-      Self(offset: offset + duration)
-    }
+    public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
 
     /// Returns the time from this moment to `other`; negative if `other` is earlier.
     public func duration(to other: Self) -> Duration { other.offset - offset }

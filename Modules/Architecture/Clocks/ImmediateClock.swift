@@ -34,9 +34,7 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock 
 
 extension ImmediateClock where Duration == Swift.Duration {
   /// Creates a clock that counts in the standard library's durations from zero.
-  public convenience init() {
-    self.init(now: Instant())
-  }
+  public convenience init() { self.init(now: Instant()) }
 }
 
 extension Clock where Self == ImmediateClock<Swift.Duration> {

@@ -81,7 +81,5 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
 
 extension TestClock where Duration == Swift.Duration {
   /// Creates a clock that counts in the standard library's durations from zero.
-  public convenience init() {
-    self.init(now: Instant())
-  }
+  public convenience init() { self.init(now: Instant()) }
 }

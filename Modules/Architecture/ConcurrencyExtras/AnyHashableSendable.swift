@@ -6,15 +6,11 @@ public struct AnyHashableSendable: Hashable, Sendable {
   /// Erases a value.
   ///
   /// - Parameter base: A value. An `AnyHashableSendable` isn't wrapped a second time.
-  public init(_ base: some Hashable & Sendable) {
-    self.base = (base as? AnyHashableSendable)?.base ?? base
-  }
+  public init(_ base: some Hashable & Sendable) { self.base = (base as? AnyHashableSendable)?.base ?? base }
 
   /// Compares the erased values as `AnyHashable` does: values of different numeric types are equal if they represent
   /// the same number.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    AnyHashable(lhs.base) == AnyHashable(rhs.base)
-  }
+  public static func == (lhs: Self, rhs: Self) -> Bool { AnyHashable(lhs.base) == AnyHashable(rhs.base) }
 
   /// Hashes the erased value as `AnyHashable` does.
   public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }

@@ -31,7 +31,5 @@ extension AsyncStream {
 
 extension AsyncSequence {
   /// Erases this sequence to a stream. Errors end the stream.
-  public func eraseToStream() -> AsyncStream<Element> where Self: Sendable {
-    AsyncStream(self)
-  }
+  public func eraseToStream() -> AsyncStream<Element> where Self: Sendable { AsyncStream(self) }
 }

@@ -21,9 +21,7 @@ public final class LockIsolated<Value>: @unchecked Sendable {
   ///
   /// - Parameter value: The value to guard.
   /// - Throws: The error of evaluating `value`.
-  public init(_ value: @autoclosure @Sendable () throws -> Value) rethrows {
-    self._value = try value()
-  }
+  public init(_ value: @autoclosure @Sendable () throws -> Value) rethrows { self._value = try value() }
 
   /// Reads a property of the guarded value.
   public subscript<Subject: Sendable>(dynamicMember keyPath: KeyPath<Value, Subject>) -> Subject {

@@ -61,9 +61,7 @@ final class DependencyReading: Sendable {
 }
 
 extension String {
-  fileprivate var isIdentifier: Bool {
-    !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-  }
+  fileprivate var isIdentifier: Bool { !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
 }
 
 /// Returns the name of a type without its module, nested names included.

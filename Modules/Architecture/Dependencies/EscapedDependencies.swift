@@ -16,9 +16,7 @@ extension DependencyValues {
     public func yield<R>(
       isolation: isolated (any Actor)? = #isolation,
       _ operation: () async throws -> R
-    ) async rethrows -> R {
-      try await withDependencies({ $0 = values }, operation: operation)
-    }
+    ) async rethrows -> R { try await withDependencies({ $0 = values }, operation: operation) }
   }
 }
 
@@ -37,9 +35,7 @@ extension DependencyValues {
 /// - Throws: The error of `operation`.
 public func withEscapedDependencies<R>(
   _ operation: (DependencyValues.Continuation) throws -> R
-) rethrows -> R {
-  try operation(DependencyValues.Continuation(values: DependencyValues._current))
-}
+) rethrows -> R { try operation(DependencyValues.Continuation(values: DependencyValues._current)) }
 
 /// Carries the current dependencies over a boundary that loses them, from an asynchronous operation in the isolation of
 /// the caller.

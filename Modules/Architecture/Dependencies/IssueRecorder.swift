@@ -46,9 +46,7 @@ package final class IssueRecorder: IssueReporter {
     filePath: StaticString,
     line: UInt,
     column: UInt
-  ) {
-    add(Issue(message: message() ?? "", fileID: "\(fileID)", line: line))
-  }
+  ) { add(Issue(message: message() ?? "", fileID: "\(fileID)", line: line)) }
 
   /// Runs an operation and records its issues.
   package func callAsFunction<R>(_ operation: () throws -> R) rethrows -> R {
@@ -59,7 +57,5 @@ package final class IssueRecorder: IssueReporter {
   package func callAsFunction<R>(
     isolation: isolated (any Actor)? = #isolation,
     _ operation: () async throws -> R
-  ) async rethrows -> R {
-    try await withIssueReporters([self], operation: operation)
-  }
+  ) async rethrows -> R { try await withIssueReporters([self], operation: operation) }
 }

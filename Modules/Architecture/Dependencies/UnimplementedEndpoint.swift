@@ -7,6 +7,4 @@ public func _$reportUnimplemented(
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column
-) {
-  DependencyAccess(fileID, filePath, line, column).report("Unimplemented: '\(endpoint)'")
-}
+) { DependencyAccess(fileID, filePath, line, column).report("Unimplemented: '\(endpoint)'") }

@@ -54,9 +54,7 @@ extension Trait where Self == DependenciesTrait {
   /// - Parameter updateValues: Overrides dependencies. It runs once for every test case.
   public static func dependencies(
     _ updateValues: @escaping @Sendable (inout DependencyValues) async throws -> Void
-  ) -> Self {
-    Self(updateValues)
-  }
+  ) -> Self { Self(updateValues) }
 
   /// Overrides a dependency for a test or the tests of a suite.
   ///
@@ -89,9 +87,7 @@ extension Trait where Self == DependenciesTrait {
   /// - Parameter value: Its value, made again for every test case.
   public static func dependency<Value: TestDependencyKey>(
     _ value: @autoclosure @escaping @Sendable () throws -> Value
-  ) -> Self where Value.Value == Value {
-    Self { $0[Value.self] = try value() }
-  }
+  ) -> Self where Value.Value == Value { Self { $0[Value.self] = try value() } }
 
   /// Overrides the dependency of a key for a test or the tests of a suite.
   ///
@@ -101,7 +97,5 @@ extension Trait where Self == DependenciesTrait {
   public static func dependency<Key: TestDependencyKey>(
     _ key: Key.Type,
     _ value: @autoclosure @escaping @Sendable () throws -> Key.Value
-  ) -> Self {
-    Self { $0[Key.self] = try value() }
-  }
+  ) -> Self { Self { $0[Key.self] = try value() } }
 }

@@ -7,9 +7,7 @@
     func testCaseWillStart(_ testCase: XCTestCase) { XCTestIdentity.testWillStart() }
   }
 
-  private func observeTests() {
-    XCTestObservationCenter.shared.addTestObserver(XCTestObserver())
-  }
+  private func observeTests() { XCTestObservationCenter.shared.addTestObserver(XCTestObserver()) }
 
   // XCTest offers no other way without a base class. The function runs when the test bundle is loaded.
   #if canImport(Darwin)

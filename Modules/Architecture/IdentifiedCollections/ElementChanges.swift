@@ -69,9 +69,7 @@ extension IdentifiedArray {
 
   /// Notes that the element `id` is about to be changed in place.
   @inlinable
-  mutating func _willModify(_ id: ID) {
-    _changes.add(CollectionOfOne(id), content: UniqueNumber.next())
-  }
+  mutating func _willModify(_ id: ID) { _changes.add(CollectionOfOne(id), content: UniqueNumber.next()) }
 
   /// The number of the access in place that lasts.
   package var _accessID: UInt64 {

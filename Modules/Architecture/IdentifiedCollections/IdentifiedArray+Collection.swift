@@ -11,9 +11,7 @@ extension IdentifiedArray: Sequence, Collection, BidirectionalCollection, Random
   @inlinable
   public func withContiguousStorageIfAvailable<R>(
     _ body: (UnsafeBufferPointer<Element>) throws -> R
-  ) rethrows -> R? {
-    try _dictionary.values.withUnsafeBufferPointer(body)
-  }
+  ) rethrows -> R? { try _dictionary.values.withUnsafeBufferPointer(body) }
 }
 
 extension IdentifiedArray {

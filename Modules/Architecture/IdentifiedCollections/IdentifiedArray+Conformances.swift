@@ -48,7 +48,5 @@ extension IdentifiedArray: CustomDebugStringConvertible {
 
 extension IdentifiedArray: CustomReflectable {
   /// A mirror of the elements, as a collection.
-  public var customMirror: Mirror {
-    Mirror(self, unlabeledChildren: elements, displayStyle: .collection)
-  }
+  public var customMirror: Mirror { Mirror(self, unlabeledChildren: elements, displayStyle: .collection) }
 }

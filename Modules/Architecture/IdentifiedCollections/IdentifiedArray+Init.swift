@@ -134,9 +134,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   public init(
     _ elements: some Sequence<Element>,
     uniquingIDsWith combine: (Element, Element) throws -> Element
-  ) rethrows {
-    try self.init(elements, id: \.id, uniquingIDsWith: combine)
-  }
+  ) rethrows { try self.init(elements, id: \.id, uniquingIDsWith: combine) }
 }
 
 extension IdentifiedArray: ExpressibleByArrayLiteral where Element: Identifiable, ID == Element.ID {

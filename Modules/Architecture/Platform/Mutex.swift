@@ -11,9 +11,7 @@
     private let base: Synchronization.Mutex<Value>
     private let order = Atomic(0)
 
-    package init(_ value: consuming sending Value) {
-      base = Synchronization.Mutex(value)
-    }
+    package init(_ value: consuming sending Value) { base = Synchronization.Mutex(value) }
 
     /// Runs an operation with exclusive access to the value.
     @usableFromInline

@@ -28,9 +28,7 @@ extension Shared {
   public init<Key: SharedKey<Value>>(
     wrappedValue: @autoclosure () -> Value,
     _ key: Key.Default
-  ) {
-    self.init(wrappedValue: wrappedValue(), key.base)
-  }
+  ) { self.init(wrappedValue: wrappedValue(), key.base) }
 
   /// Creates a value that is shared by all wrappers with the same key, once it is loaded.
   ///

@@ -88,9 +88,7 @@ public struct Shared<Value> {
   /// A part of the value in an optional, or `nil` if that is `nil`.
   public subscript<Wrapped, Member>(
     dynamicMember keyPath: WritableKeyPath<Wrapped, Member>
-  ) -> Shared<Member>? where Value == Wrapped? {
-    Shared<Wrapped>(self)?[dynamicMember: keyPath]
-  }
+  ) -> Shared<Member>? where Value == Wrapped? { Shared<Wrapped>(self)?[dynamicMember: keyPath] }
 }
 
 extension Shared: Sendable where Value: Sendable {}

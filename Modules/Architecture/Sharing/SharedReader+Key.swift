@@ -7,9 +7,7 @@ extension SharedReader {
   public init<Key: SharedReaderKey<Value>>(
     wrappedValue: @autoclosure () -> Value,
     _ key: Key
-  ) {
-    self.init(reference: SharedReferences.current.reference(for: key, initialValue: wrappedValue))
-  }
+  ) { self.init(reference: SharedReferences.current.reference(for: key, initialValue: wrappedValue)) }
 
   /// Creates an optional value that is shared by all wrappers with the same key, `nil` while none is stored.
   @_disfavoredOverload
@@ -26,9 +24,7 @@ extension SharedReader {
   public init<Key: SharedReaderKey<Value>>(
     wrappedValue: @autoclosure () -> Value,
     _ key: Key.Default
-  ) {
-    self.init(wrappedValue: wrappedValue(), key.base)
-  }
+  ) { self.init(wrappedValue: wrappedValue(), key.base) }
 
   /// Creates a value that is shared by all wrappers with the same key, once it is loaded.
   ///

@@ -30,7 +30,5 @@ extension FixIt {
     _ message: String,
     _ old: some SyntaxProtocol,
     with new: some SyntaxProtocol
-  ) -> FixIt {
-    .replace(message: MacroExpansionFixItMessage(message), oldNode: old, newNode: new)
-  }
+  ) -> FixIt { .replace(message: MacroExpansionFixItMessage(message), oldNode: old, newNode: new) }
 }

@@ -18,9 +18,7 @@ extension BindableAction {
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, Value>,
     _ value: Value
-  ) -> Self {
-    .binding(.set(keyPath, value))
-  }
+  ) -> Self { .binding(.set(keyPath, value)) }
 
   public var binding: BindingAction<State>? { BindingCase<Self>.of(Self.self).change(in: self) }
 }

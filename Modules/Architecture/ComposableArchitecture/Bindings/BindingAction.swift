@@ -17,9 +17,7 @@ public struct BindingAction<Root>: CasePathable, Sendable {
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value>,
     _ value: Value
-  ) -> Self {
-    Self(keyPath, value)
-  }
+  ) -> Self { Self(keyPath, value) }
 
   /// - Parameter receipt: Signed when a reducer carries out the change.
   init<Value: Equatable & Sendable>(

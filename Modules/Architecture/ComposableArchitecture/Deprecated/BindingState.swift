@@ -87,7 +87,5 @@ extension BindableAction {
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, BindingState<Value>>,
     _ value: Value
-  ) -> Self {
-    .binding(.set(keyPath, value))
-  }
+  ) -> Self { .binding(.set(keyPath, value)) }
 }

@@ -33,9 +33,7 @@ extension TaskResult {
   /// The value of a success.
   ///
   /// - Throws: The error of a failure.
-  public var value: Success {
-    get throws { try Result(self).get() }
-  }
+  public var value: Success { get throws { try Result(self).get() } }
 
   /// Returns a result with the transformed value of a success.
   ///

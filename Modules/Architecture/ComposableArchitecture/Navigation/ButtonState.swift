@@ -38,9 +38,7 @@ public struct ButtonState<Action>: Identifiable, _Nonisolated {
     role: ButtonStateRole? = nil,
     action: ButtonStateAction<Action> = .send(nil),
     label: () -> TextState
-  ) {
-    self.init(UniqueID(), role: role, action: action, label: label())
-  }
+  ) { self.init(UniqueID(), role: role, action: action, label: label()) }
 
   /// Creates a button that sends an action.
   public init(role: ButtonStateRole? = nil, action: Action, label: () -> TextState) {

@@ -68,9 +68,7 @@ public struct TextState: Hashable, Sendable, _Nonisolated {
   public init(verbatim content: String) { self.init(runs: [Run(content)]) }
 
   /// Joins two texts. Each keeps its style.
-  public static func + (lhs: Self, rhs: Self) -> Self {
-    TextState(runs: lhs.runs + rhs.runs)
-  }
+  public static func + (lhs: Self, rhs: Self) -> Self { TextState(runs: lhs.runs + rhs.runs) }
 }
 
 // MARK: - Styles

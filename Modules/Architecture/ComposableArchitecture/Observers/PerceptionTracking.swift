@@ -10,6 +10,4 @@ import Observation
 public func withPerceptionTracking<T>(
   _ apply: () -> T,
   onChange: @autoclosure () -> @Sendable () -> Void
-) -> T {
-  withObservationTracking(apply, onChange: onChange())
-}
+) -> T { withObservationTracking(apply, onChange: onChange()) }

@@ -21,9 +21,7 @@ public struct _ReducerPrinter<State, Action>: Sendable {
   /// - Parameter printChange: Called after each action with the states before and after it.
   public init(
     printChange: @escaping @Sendable (_ action: Action, _ oldState: State, _ newState: State) -> Void
-  ) {
-    printing = printChange
-  }
+  ) { printing = printChange }
 
   /// Prints one action.
   public func printChange(receivedAction: Action, oldState: State, newState: State) {

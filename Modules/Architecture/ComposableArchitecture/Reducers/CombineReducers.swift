@@ -12,9 +12,7 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
 
   /// Combines the reducers that `build` lists. They run in that order.
   @inlinable
-  public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
-    reducers = build()
-  }
+  public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) { reducers = build() }
 
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {

@@ -9,9 +9,7 @@ extension Reducer {
   public func dependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>,
     _ value: Value
-  ) -> _ComposedReducer<State, Action> {
-    overriding { $0[keyPath: keyPath] = value }
-  }
+  ) -> _ComposedReducer<State, Action> { overriding { $0[keyPath: keyPath] = value } }
 
   /// Overrides the dependency whose key is the type of `value` for this reducer and its effects.
   public func dependency<Value: TestDependencyKey>(_ value: Value) -> _ComposedReducer<State, Action>
@@ -27,9 +25,7 @@ extension Reducer {
   public func transformDependency<V>(
     _ keyPath: WritableKeyPath<DependencyValues, V>,
     transform: @escaping (_ dependency: inout V) -> Void
-  ) -> _ComposedReducer<State, Action> {
-    overriding { transform(&$0[keyPath: keyPath]) }
-  }
+  ) -> _ComposedReducer<State, Action> { overriding { transform(&$0[keyPath: keyPath]) } }
 
   private func overriding(
     _ update: @escaping (inout DependencyValues) -> Void

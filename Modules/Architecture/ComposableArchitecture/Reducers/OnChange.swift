@@ -27,9 +27,7 @@ extension Reducer {
   public func onChange<V: Equatable, R: Reducer<State, Action>>(
     of toValue: @escaping (State) -> V,
     @ReducerBuilder<State, Action> _ reducer: @escaping (_ oldValue: V, _ newValue: V) -> R
-  ) -> _ComposedReducer<State, Action> {
-    onChange(of: toValue, removeDuplicates: ==, reducer)
-  }
+  ) -> _ComposedReducer<State, Action> { onChange(of: toValue, removeDuplicates: ==, reducer) }
 
   /// Changes the state further, and returns an effect, when a value of the state has been changed.
   ///

@@ -18,9 +18,7 @@ public struct Reduce<State, Action>: Reducer {
   }
 
   @inlinable
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    closure(&state, action)
-  }
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> { closure(&state, action) }
 
   @inlinable
   public func _resolve() -> _ReducerNode<State, Action> { .replacing(closure) }

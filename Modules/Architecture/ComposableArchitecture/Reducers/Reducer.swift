@@ -48,9 +48,7 @@ public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
 extension Reducer where Body == Never {
   /// Never called: the reducer implements ``reduce(into:action:)``.
-  public var body: Body {
-    fatalError("'\(Self.self)' has no body: it implements 'reduce(into:action:)'.")
-  }
+  public var body: Body { fatalError("'\(Self.self)' has no body: it implements 'reduce(into:action:)'.") }
 }
 
 extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
@@ -60,9 +58,7 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
   }
 
   @inlinable
-  public func _resolve() -> _ReducerNode<State, Action> {
-    ReducerSurvey.visit(self) { body._resolve() }
-  }
+  public func _resolve() -> _ReducerNode<State, Action> { ReducerSurvey.visit(self) { body._resolve() } }
 }
 
 extension Reducer {

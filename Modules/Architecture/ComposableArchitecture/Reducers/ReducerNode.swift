@@ -23,9 +23,7 @@ public struct _ReducerNode<State, Action> {
   }
 
   @inlinable
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    closure(&state, action)
-  }
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> { closure(&state, action) }
 }
 
 /// The result of operators and builders. It knows how to resolve the reducers in it.

@@ -22,9 +22,7 @@ final class RowCore<ID: Hashable & Sendable, Parent, ParentAction, State, Action
 
   override func access() { observer.access(id) }
 
-  override var isInvalid: Bool {
-    !reduction.isChangingState && (parent.isInvalid || !visit { _ in })
-  }
+  override var isInvalid: Bool { !reduction.isChangingState && (parent.isInvalid || !visit { _ in }) }
 
   override func refresh() { refresh(last.keep) }
 

@@ -14,9 +14,7 @@ extension Store {
 
 extension StoreCore {
   /// The newest states, beginning with the current one, until the core is released.
-  var states: AsyncStream<State> {
-    states(of: { $0 }) { ($0 as? any Equatable)?.isEqual(to: $1) ?? false }
-  }
+  var states: AsyncStream<State> { states(of: { $0 }) { ($0 as? any Equatable)?.isEqual(to: $1) ?? false } }
 
   /// Returns the newest of the values that a function reads, beginning with the current one, until the core is
   /// released.

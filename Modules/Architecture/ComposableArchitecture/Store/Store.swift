@@ -47,9 +47,7 @@ public final class Store<State, Action> {
   ///
   /// - Returns: A handle on the effects that the action leads to.
   @discardableResult
-  public func send(_ action: Action) -> StoreTask {
-    StoreTask(group: core.send(action))
-  }
+  public func send(_ action: Action) -> StoreTask { StoreTask(group: core.send(action)) }
 
   /// Gives `body` the state, unobserved.
   ///

@@ -63,9 +63,7 @@ public actor StoreActor<State, Action> {
   ///
   /// - Returns: A handle on the effects that the action leads to.
   @discardableResult
-  public func send(_ action: sending Action) -> StoreTask {
-    StoreTask(group: core.send(action))
-  }
+  public func send(_ action: sending Action) -> StoreTask { StoreTask(group: core.send(action)) }
 
   /// Gives `body` the state, unobserved.
   ///

@@ -21,9 +21,7 @@ extension Store {
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
-  ) -> Store<ChildState, ChildAction> {
-    scope(state: state, action: action)
-  }
+  ) -> Store<ChildState, ChildAction> { scope(state: state, action: action) }
 
   /// Returns the store of a child that may be missing; `nil` if it is. A child that comes back gets a new store.
   ///
@@ -49,9 +47,7 @@ extension Store {
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State.AllCasePaths, AnyCasePath<State, ChildState>>,
     action: CaseKeyPath<Action, ChildAction>
-  ) -> Store<ChildState, ChildAction>? where State: CasePathable {
-    scope(state: state, action: action)
-  }
+  ) -> Store<ChildState, ChildAction>? where State: CasePathable { scope(state: state, action: action) }
 
   private func scope<ChildState, ChildAction>(
     _ part: OptionalPart<State, ChildState>,
@@ -71,9 +67,7 @@ extension Store {
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
-  ) -> Store<ChildState, ChildAction>? {
-    scope(state: state, action: action)
-  }
+  ) -> Store<ChildState, ChildAction>? { scope(state: state, action: action) }
 
   /// Returns the stores of the rows of a collection, in its order.
   ///
@@ -127,9 +121,7 @@ extension Store {
   private func cachedStore<ChildState, ChildAction>(
     _ state: AnyKeyPath,
     _ action: AnyKeyPath
-  ) -> Store<ChildState, ChildAction>? {
-    core.children.cached(state, action) { !$0.isInvalid }
-  }
+  ) -> Store<ChildState, ChildAction>? { core.children.cached(state, action) { !$0.isInvalid } }
 
   /// Makes the scoped store for two key paths, and remembers it as long as it is held.
   private func cache<ChildState, ChildAction>(

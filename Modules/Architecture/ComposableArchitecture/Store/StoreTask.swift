@@ -20,7 +20,5 @@ public struct StoreTask: Hashable, Sendable {
 
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.group === rhs.group }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(group.map(ObjectIdentifier.init))
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(group.map(ObjectIdentifier.init)) }
 }

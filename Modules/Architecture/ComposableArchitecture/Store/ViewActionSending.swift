@@ -13,7 +13,5 @@ public protocol ViewActionSending<StoreState, StoreAction> {
 extension ViewActionSending {
   /// Sends an action of the view.
   @discardableResult
-  public func send(_ action: StoreAction.ViewAction) -> StoreTask {
-    store.send(.view(action))
-  }
+  public func send(_ action: StoreAction.ViewAction) -> StoreTask { store.send(.view(action)) }
 }

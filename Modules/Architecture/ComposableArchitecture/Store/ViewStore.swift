@@ -47,9 +47,7 @@ public final class ViewStore<ViewState, ViewAction> {
     _ store: Store<State, ViewAction>,
     observe toViewState: @escaping (State) -> ViewState,
     removeDuplicates isDuplicate: @escaping (ViewState, ViewState) -> Bool
-  ) {
-    self.init(store, observe: toViewState, send: { $0 }, removeDuplicates: isDuplicate)
-  }
+  ) { self.init(store, observe: toViewState, send: { $0 }, removeDuplicates: isDuplicate) }
 
   /// Reads a part of the value, and registers the caller as an observer.
   public subscript<Value>(dynamicMember keyPath: KeyPath<ViewState, Value>) -> Value {
@@ -94,9 +92,7 @@ public final class ViewStore<ViewState, ViewAction> {
   public func binding<Value>(
     get: @escaping @MainActor (ViewState) -> Value,
     send action: ViewAction
-  ) -> Binding<Value> {
-    binding(get: get, send: { _ in action })
-  }
+  ) -> Binding<Value> { binding(get: get, send: { _ in action }) }
 
   /// Returns a binding to the value. Writing to it sends the action that `send` makes.
   public func binding(send toAction: @escaping @MainActor (ViewState) -> ViewAction) -> Binding<ViewState> {
@@ -128,17 +124,13 @@ extension ViewStore where ViewState: Equatable {
     _ store: Store<State, Action>,
     observe toViewState: @escaping (State) -> ViewState,
     send fromViewAction: @escaping (ViewAction) -> Action
-  ) {
-    self.init(store, observe: toViewState, send: fromViewAction, removeDuplicates: { $0 == $1 })
-  }
+  ) { self.init(store, observe: toViewState, send: fromViewAction, removeDuplicates: { $0 == $1 }) }
 
   /// Observes the value that `toViewState` reads, and sends the store's own actions.
   public convenience init<State>(
     _ store: Store<State, ViewAction>,
     observe toViewState: @escaping (State) -> ViewState
-  ) {
-    self.init(store, observe: toViewState, send: { $0 }, removeDuplicates: { $0 == $1 })
-  }
+  ) { self.init(store, observe: toViewState, send: { $0 }, removeDuplicates: { $0 == $1 }) }
 }
 
 /// A view store for a reducer: `ViewStoreOf<Feature>`.

@@ -8,9 +8,7 @@ extension TestStore {
     file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async {
-    await core.finish(timeout: duration, at: _SourceLocation(fileID, filePath, line, column))
-  }
+  ) async { await core.finish(timeout: duration, at: _SourceLocation(fileID, filePath, line, column)) }
 
   /// Waits for all effects to end, with a timeout in nanoseconds.
   @_disfavoredOverload

@@ -170,9 +170,7 @@ public final class TestStore<State: Equatable, Action>: _NanosecondTimeout {
     file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) {
-    core.assert(updateStateToExpectedResult, at: _SourceLocation(fileID, filePath, line, column))
-  }
+  ) { core.assert(updateStateToExpectedResult, at: _SourceLocation(fileID, filePath, line, column)) }
 }
 
 /// A test store for a reducer: `TestStoreOf<Feature>`.

@@ -108,9 +108,7 @@ extension TestStoreActor {
     file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async {
-    await core.finish(timeout: duration, at: _SourceLocation(fileID, filePath, line, column))
-  }
+  ) async { await core.finish(timeout: duration, at: _SourceLocation(fileID, filePath, line, column)) }
 
   /// Skips the actions that the test has not received.
   public func skipReceivedActions(

@@ -104,9 +104,7 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
     file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) {
-    core.assert(updateStateToExpectedResult, at: _SourceLocation(fileID, filePath, line, column))
-  }
+  ) { core.assert(updateStateToExpectedResult, at: _SourceLocation(fileID, filePath, line, column)) }
 }
 
 /// A test store off the main actor for a reducer: `TestStoreActorOf<Feature>`.

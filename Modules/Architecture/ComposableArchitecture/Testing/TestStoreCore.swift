@@ -205,9 +205,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
     }
   }
 
-  func markReported(_ effects: [RunningEffect]) {
-    reported.formUnion(effects.map(ObjectIdentifier.init))
-  }
+  func markReported(_ effects: [RunningEffect]) { reported.formUnion(effects.map(ObjectIdentifier.init)) }
 
   func sendLocation(of effect: RunningEffect) -> _SourceLocation {
     effect.group.flatMap { sendLocations[ObjectIdentifier($0)]?.1 } ?? location
@@ -259,9 +257,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
         filePath: location.filePath,
         line: location.line,
         column: location.column
-      ) {
-        location.report("Skipped assertions: …\n\n\(message())")
-      }
+      ) { location.report("Skipped assertions: …\n\n\(message())") }
     case .off where isSkipped:
       break
     case .on, .off:

@@ -56,9 +56,7 @@ private struct Assertion: AssertionEffect, AssertionFailureEffect {
     _ message: @autoclosure () -> String,
     file: StaticString,
     line: UInt
-  ) {
-    check({ condition() }, { message() }, file, line)
-  }
+  ) { check({ condition() }, { message() }, file, line) }
 
   func callAsFunction(_ message: @autoclosure () -> String, file: StaticString, line: UInt) {
     check({ false }, { message() }, file, line)

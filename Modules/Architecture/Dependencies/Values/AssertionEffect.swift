@@ -20,7 +20,5 @@ extension AssertionEffect {
     _ message: @autoclosure () -> String = "",
     file: StaticString = #fileID,
     line: UInt = #line
-  ) {
-    callAsFunction(condition(), message(), file: file, line: line)
-  }
+  ) { callAsFunction(condition(), message(), file: file, line: line) }
 }

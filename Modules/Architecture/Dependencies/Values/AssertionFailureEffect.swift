@@ -12,7 +12,5 @@ extension AssertionFailureEffect {
     _ message: @autoclosure () -> String = "",
     file: StaticString = #fileID,
     line: UInt = #line
-  ) {
-    callAsFunction(message(), file: file, line: line)
-  }
+  ) { callAsFunction(message(), file: file, line: line) }
 }

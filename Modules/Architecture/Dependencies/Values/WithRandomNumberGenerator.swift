@@ -18,7 +18,5 @@ public struct WithRandomNumberGenerator: Sendable {
   /// - Throws: The error of `work`.
   public func callAsFunction<R>(
     _ work: (inout any RandomNumberGenerator & Sendable) throws -> R
-  ) rethrows -> R {
-    try generator.withValueInPlace(work)
-  }
+  ) rethrows -> R { try generator.withValueInPlace(work) }
 }

@@ -3,9 +3,7 @@ import ComposableArchitecture
 /// The names of the case of an action and of those within it.
 enum ActionName {
   /// Returns the readable name of an action, as in `detail.presented.task`.
-  static func of(_ action: Any) -> String {
-    names(of: action, isPath: false).joined(separator: ".")
-  }
+  static func of(_ action: Any) -> String { names(of: action, isPath: false).joined(separator: ".") }
 
   /// Returns the case of an action as `receive` takes it: `\.list.usersResponse`.
   ///

@@ -88,9 +88,7 @@ public struct AppStorageKey<Value: Sendable>: ExclusiveSharedKey {
     continuation.resume(with: Result { try update { _ in value } })
   }
 
-  func update(_ body: (Value?) -> Value) throws {
-    try store.update(key) { try encode(body(decode($0))) }
-  }
+  func update(_ body: (Value?) -> Value) throws { try store.update(key) { try encode(body(decode($0))) } }
 
   func inTurn(_ operation: () -> Void) { store.settings.inTurn(at: key, operation) }
 }

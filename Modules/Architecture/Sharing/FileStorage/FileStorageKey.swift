@@ -38,9 +38,7 @@ extension SharedReaderKey {
     _ url: URL,
     decode: @escaping @Sendable (Data) throws -> Value,
     encode: @escaping @Sendable (Value) throws -> Data
-  ) -> Self where Self == FileStorageKey<Value> {
-    FileStorageKey(url, decode: decode, encode: encode)
-  }
+  ) -> Self where Self == FileStorageKey<Value> { FileStorageKey(url, decode: decode, encode: encode) }
 }
 
 extension JSONEncoder {

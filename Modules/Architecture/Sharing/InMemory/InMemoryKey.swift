@@ -33,9 +33,7 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
   public func subscribe(
     context: LoadContext<Value>,
     subscriber: SharedSubscriber<Value>
-  ) -> SharedSubscription {
-    SharedSubscription {}
-  }
+  ) -> SharedSubscription { SharedSubscription {} }
 
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
     storage.set(value, for: key)

@@ -17,9 +17,7 @@ public final class InMemoryStorage: Hashable, Sendable {
     }
   }
 
-  func set(_ value: some Sendable, for key: String) {
-    values.withValue { $0[key] = value }
-  }
+  func set(_ value: some Sendable, for key: String) { values.withValue { $0[key] = value } }
 
   public static func == (lhs: InMemoryStorage, rhs: InMemoryStorage) -> Bool { lhs === rhs }
 

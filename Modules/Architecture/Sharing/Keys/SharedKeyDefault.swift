@@ -28,9 +28,7 @@ public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
   ///   - value: The value that is shown, and saved with the first change, while none is stored.
   public static subscript(
     key: Base, default value: @autoclosure @escaping @Sendable () -> Base.Value
-  ) -> Self {
-    Self(base: key, defaultValue: value)
-  }
+  ) -> Self { Self(base: key, defaultValue: value) }
 
   public var id: Base.ID { base.id }
 
@@ -41,9 +39,7 @@ public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
   public func subscribe(
     context: LoadContext<Base.Value>,
     subscriber: SharedSubscriber<Base.Value>
-  ) -> SharedSubscription {
-    base.subscribe(context: context, subscriber: subscriber)
-  }
+  ) -> SharedSubscription { base.subscribe(context: context, subscriber: subscriber) }
 }
 
 extension _SharedKeyDefault: SharedKey where Base: SharedKey {

@@ -99,9 +99,7 @@ package final class SharedChangeTracker: Sendable {
   package func reset() { expectations.withLock { $0.removeAll() } }
 
   /// The changes since the last ``reset()``, as differences from the expected values.
-  package var changes: [String] {
-    expectations.withLock { $0 }.values.compactMap(\.difference)
-  }
+  package var changes: [String] { expectations.withLock { $0 }.values.compactMap(\.difference) }
 
   func willChange<Storage: TrackedStorage>(_ storage: Storage, from value: @autoclosure () -> Storage.Value) {
     _ = expectation(of: storage, value)
