@@ -30,7 +30,7 @@ keep_all_versions() {
   local identity
   for identity in $(manifest "$root" | sed -n 's/^ *"identity" : "\(.*\)",*$/\1/p' | sort -u); do
     if ! grep -qs "\"$identity\"" "$root/Package.resolved"; then
-      swift package --package-path "$root" resolve > /dev/null || fail "The packages can't be resolved; run: swift package resolve"
+      env ${lists_refused:+LISTS_REFUSED=1} swift package --package-path "$root" resolve > /dev/null || fail "The packages can't be resolved; run: swift package resolve"
       return
     fi
   done

@@ -166,15 +166,18 @@ command_name() { words <<< "$1" | tr ' [:upper:]' '-[:lower:]'; }
 
 # manifest FOLDER: the manifest of a package as JSON. The scratch folder of builds isn't used: they lock it. Scripts that
 # run beside each other take turns, because the package manager prints a line when it waits.
+#
+# With lists_refused, rows that use what they may not are in it too: another team's row doesn't keep a module from being
+# named, and the module's own row is refused when it's built.
 manifest() {
   mkdir -p "$root/.build"
-  MACRO_PLUGIN='' LISTS_TARGETS=1 flock "$root/.build/manifest.lock" \
+  env MACRO_PLUGIN= LISTS_TARGETS=1 ${lists_refused:+LISTS_REFUSED=1} flock "$root/.build/manifest.lock" \
     swift package --package-path "$1" --scratch-path "$root/.build/manifest" dump-package
 }
 
 # The targets of the manifest, one a line: KIND NAME PATH, then the names of those that it uses.
 # With MODULE in the environment, those of the package that it resolves to.
-targets() { kept targets "$(toolchain_file) ${MODULE:-} $(cat "$root/Package.swift")" read_targets; }
+targets() { kept targets "$(toolchain_file) ${MODULE:-} ${lists_refused:-} $(cat "$root/Package.swift")" read_targets; }
 
 read_targets() {
   manifest "$root" | awk '
