@@ -94,6 +94,43 @@ struct CoinDetailTests {
     #expect(!bare.text.contains("●") && !bare.text.contains("━") && !bare.text.contains("Supply"))
   }
 
+  @Test func `a large screen shows the market below the table`() async {
+    let coins = (1...9).map { number in
+      var coin = Coin.steady
+      coin.id = CoinID(integerLiteral: number)
+      coin.symbol = "C\(number)"
+      coin.change7d = Double(number) - 4
+      coin.marketCap = Double(number) * 1e9
+      coin.volume24h = number == 1 ? nil : 1e6
+      return coin
+    }
+    /// Returns the words of the lines in the pane.
+    func market(_ coins: [Coin], width: Int = 200, height: Int = 60) async -> [String] {
+      let app = app(coins, width: width, height: height)
+      await app.settle()
+      return app.frame.lines.drop { !$0.hasPrefix("╭─ Market ") }.dropFirst().prefix { $0.hasPrefix("│") }
+        .map { $0.split { " │".contains($0) }.joined(separator: " ") }
+    }
+    #expect(
+      await market(coins) == [
+        "Coins 9 Gainers, 7 d Losers, 7 d",
+        "Market cap 45.00 B C9 Steadycoin +5.00% C1 Steadycoin -3.00%",
+        "Volume 24 h 8.00 M C8 Steadycoin +4.00% C2 Steadycoin -2.00%",
+        "Up, 7 d ▲ 5 C7 Steadycoin +3.00% C3 Steadycoin -1.00%",
+        "Down, 7 d ▼ 3 C6 Steadycoin +2.00%",
+        "C5 Steadycoin +1.00%",
+        "",
+      ]
+    )
+    #expect(
+      await market([.mockBare])[..<3] == [
+        "Coins 1 Gainers, 7 d Losers, 7 d", "Market cap -", "Volume 24 h -",
+      ]
+    )
+    #expect(await market(coins, height: 49).isEmpty)
+    #expect(await market(coins, width: 119).isEmpty)
+  }
+
   @Test func `the line above the table sorts and changes the currency`() async throws {
     let app = app([.mock, .mock2], width: 160)
     await app.settle()

@@ -11,14 +11,25 @@ public struct CoinsView: View {
 
   public var body: some View {
     let coins = store.state.visibleCoins
-    NavigationSplitView(preferredCompactColumn: .detail(isShown: $store.isShowingDetail)) {
-      Pane("Coins in \(store.listing.value?.currency ?? store.currency)", isBusy: store.listing.isLoading) {
-        CoinTable(store: store, coins: coins)
-          .overlay { placeholder(coins) }
-          .loadStatus(store.listing, noun: "coins", service: "the coin service")
+    GeometryReader { area in
+      VStack {
+        NavigationSplitView(preferredCompactColumn: .detail(isShown: $store.isShowingDetail)) {
+          Pane("Coins in \(store.listing.value?.currency ?? store.currency)", isBusy: store.listing.isLoading)
+          {
+            CoinTable(store: store, coins: coins)
+              .overlay { placeholder(coins) }
+              .loadStatus(store.listing, noun: "coins", service: "the coin service")
+          }
+        } detail: {
+          CoinDetailView(store: store)
+        }
+        if area.size.height >= 50, area.size.width >= 120 {
+          Pane("Market") {
+            CoinMarket(store.listing.value?.coins.elements ?? [], range: store.range).padding(.horizontal, 2)
+          }
+          .frame(height: CoinMarket.rows + 2)
+        }
       }
-    } detail: {
-      CoinDetailView(store: store)
     }
     .searchable(text: $store.searchText, prompt: "Search \(store.listing.value?.coins.count ?? 0) coins") {
       CoinSortBar(store: store)
