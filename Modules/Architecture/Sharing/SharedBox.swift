@@ -60,9 +60,7 @@ extension SharedBox: TrackedStorage {
   func read() -> TrackedReference<R> {
     let reference = current.withLock { $0 }
     guard isReplaced.load(ordering: .acquiring), let asserted = SharedChangeTracker.asserting?.asserted(self)
-    else {
-      return TrackedReference(reference)
-    }
+    else { return TrackedReference(reference) }
     return asserted
   }
 }

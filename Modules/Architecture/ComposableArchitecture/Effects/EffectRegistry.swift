@@ -94,12 +94,11 @@ final class EffectRegistry: Sendable {
   ///
   /// - Complexity: O(1) without effects of children that can be removed. Otherwise O(*n*) in the number of places
   ///   with such effects, and in the number of children at each place that has changed.
-  func cancelMissing(in root: UnsafeRawPointer, after reduction: ReductionContext) {
+  func cancelMissing(in root: UnsafeRawPointer) {
     guard endable.load(ordering: .relaxed) > 0,
       let sites = storage.withLock({ $0.sites.mayBeMissing(in: root) ? $0.sites : nil })
     else { return }
-    // In the reduction's context, so that nothing observes what is read.
-    end(reduction.run { sites.missing(in: root) }.oldestFirst)
+    end(ReductionContext.untracked { sites.missing(in: root) }.oldestFirst)
   }
 
   /// Returns whether an effect that hasn't been cancelled runs under `id`.

@@ -48,12 +48,15 @@ struct ChildPlace {
   let visit: Visit
   /// Whether the child always exists.
   let isPermanent: Bool
+  /// Whether stored values alone decide which child is there. Code of a state may also read shared values or objects.
+  let isStored: Bool
   /// The numbers of the collection or presentation that holds the child; `nil` if it is none.
   let numbers: ChildNumbers?
 
   @usableFromInline
-  init(isPermanent: Bool = false, in numbers: ChildNumbers? = nil, visit: @escaping Visit) {
+  init(isPermanent: Bool = false, isStored: Bool, in numbers: ChildNumbers? = nil, visit: @escaping Visit) {
     self.isPermanent = isPermanent
+    self.isStored = isStored
     self.numbers = numbers
     self.visit = visit
   }
@@ -72,7 +75,7 @@ struct ChildPlace {
     of children: StateProjection<Root, Children>,
     in numbers: ChildNumbers
   ) -> Self {
-    Self(in: numbers) { parent, body in
+    Self(isStored: children.offset >= 0, in: numbers) { parent, body in
       children.read(parent.state(Root.self)) { children in
         var result = false
         return children.pointee.visit(id) { result = body(UnsafeRawPointer($0)) } && result
@@ -83,7 +86,7 @@ struct ChildPlace {
   /// Returns the place of a part of the parent's state that always exists.
   @usableFromInline
   static func part<Root, Value>(_ projection: StateProjection<Root, Value>) -> Self {
-    Self(isPermanent: true) { parent, body in
+    Self(isPermanent: true, isStored: projection.offset >= 0) { parent, body in
       projection.read(parent.state(Root.self)) { body(UnsafeRawPointer($0)) }
     }
   }
@@ -92,8 +95,6 @@ struct ChildPlace {
 /// The numbers of a collection of children or of a presentation, and what has changed in it.
 @usableFromInline
 final class ChildNumbers {
-  /// Whether the numbers are read without running code of the state.
-  let areStored: Bool
   /// Returns a number that changes when anything in the collection may have. While it's the same, all of it still exists.
   let content: (_ parent: UnsafeRawPointer) -> UInt64
   /// Returns the elements that have changed since the content had a number; `nil` if that isn't known.
@@ -110,12 +111,10 @@ final class ChildNumbers {
     content: @escaping (UnsafePointer<Children>) -> UInt64,
     changed: @escaping (UnsafePointer<Children>, UInt64) -> [ID]?
   ) {
-    areStored = projection.offset >= 0
-    self.content = { projection.read($0.state(Parent.self), content) }
-    self.changed = { parent, content in
-      let ids = projection.read(parent.state(Parent.self)) { changed($0, content) }
-      return ids?.map { .value(AnyHashable($0)) }
-    }
+    // They are read only from stored properties.
+    let offset = projection.offset
+    self.content = { content(($0 + offset).state(Children.self)) }
+    self.changed = { changed(($0 + offset).state(Children.self), $1)?.map { .value(AnyHashable($0)) } }
   }
 }
 

@@ -14,14 +14,17 @@ struct EffectSites: Sendable {
 
   mutating func insert(_ effect: RunningEffect, at path: ArraySlice<EffectScope>) {
     guard let child = path.first else { return effects[effect.sequence] = effect }
-    let site = sites.firstIndex { $0.last.first.location == child.location } ?? sites.endIndex
+    let site = sites.firstIndex { $0.holds(child) } ?? sites.endIndex
     if site == sites.endIndex { sites.append(EffectSite(last: LastCheck(of: child))) }
+    if !path.allSatisfy(\.place.isStored) { sites[site].isStored = false }
+    // A child that has been removed already is found with the next check.
+    sites[site].last.content.store(.max, ordering: .relaxed)
     sites[site].children[child, default: Self()].insert(effect, at: path.dropFirst())
   }
 
   mutating func remove(_ effect: RunningEffect, at path: ArraySlice<EffectScope>) {
     guard let child = path.first else { return effects[effect.sequence] = nil }
-    guard let site = sites.firstIndex(where: { $0.last.first.location == child.location }),
+    guard let site = sites.firstIndex(where: { $0.holds(child) }),
       let place = sites[site].children.index(forKey: child)
     else { return }
     sites[site].children.values[place].remove(effect, at: path.dropFirst())
@@ -32,7 +35,7 @@ struct EffectSites: Sendable {
   /// Returns whether children may have been removed since the last call of ``missing(in:)``. It runs no code of states.
   func mayBeMissing(in state: UnsafeRawPointer) -> Bool {
     let sites = sites.span
-    return sites.indices.contains { sites[$0].last.differs(from: state) }
+    return sites.indices.contains { sites[$0].mayDiffer(from: state) }
   }
 
   /// Returns the effects of children that no longer exist.
@@ -58,11 +61,23 @@ struct EffectSites: Sendable {
 /// A place of children in the state of their parent: a presentation, an enum, all rows of a collection.
 private struct EffectSite: Sendable {
   let last: LastCheck
+  /// Whether stored values alone decide which children with effects are here and below.
+  var isStored = true
   var children: [EffectScope: EffectSites] = [:]
+
+  func holds(_ child: EffectScope) -> Bool {
+    last.first.location == child.location && last.first.place.numbers === child.place.numbers
+  }
+
+  /// Returns whether children may have been removed since the last check.
+  func mayDiffer(from parent: UnsafeRawPointer) -> Bool {
+    guard isStored, let numbers = last.first.place.numbers else { return true }
+    return numbers.content(parent) != last.content.load(ordering: .relaxed)
+  }
 
   /// Returns the children that may have been removed since the last call; `nil` if there are none.
   func changedChildren(of parent: UnsafeRawPointer) -> [EffectScope: EffectSites]? {
-    guard let numbers = last.first.place.numbers else { return children }
+    guard isStored, let numbers = last.first.place.numbers else { return children }
     let content = numbers.content(parent)
     let before = last.content.exchange(content, ordering: .relaxed)
     if before == content { return nil }
@@ -83,10 +98,4 @@ private final class LastCheck: Sendable {
   let content = Atomic<UInt64>(.max)
 
   init(of first: EffectScope) { self.first = first }
-
-  /// Returns whether children may have changed since.
-  func differs(from parent: UnsafeRawPointer) -> Bool {
-    guard let numbers = first.place.numbers, numbers.areStored else { return true }
-    return numbers.content(parent) != content.load(ordering: .relaxed)
-  }
 }

@@ -7,8 +7,12 @@ enum ChildIdentity: Hashable {
   case present
   /// The `id` of an identifiable child, or the case that an enum is in.
   case value(AnyHashable)
+  /// An `id` that isn't stored in the state: a shared value or an object may decide it.
+  case computed(AnyHashable)
   /// The identity of an observable child's state. It changes when the child replaces that state as a whole.
   case state(StateIdentity)
+
+  @usableFromInline var isStored: Bool { if case .computed = self { false } else { true } }
 }
 
 /// A reader of the identity of states of one type: the `id` of an identifiable state or the case of an enum. A state
@@ -22,8 +26,7 @@ struct ChildIdentityReader<State> {
   @usableFromInline
   init() {
     if let type = State.self as? any Identifiable.Type {
-      let id = Self.identifier(type)
-      read = { .value(id(UnsafeRawPointer($0))) }
+      read = Self.identifier(type)
     } else if StateObserversReader<State>().registrarOffset >= 0 {
       // Only a struct stores a registrar.
       read = { _ in .present }
@@ -55,8 +58,23 @@ struct ChildIdentityReader<State> {
     return { .value(AnyHashable(casePaths[UnsafeRawPointer($0).state(T.self).pointee])) }
   }
 
-  private static func identifier<T: Identifiable>(_: T.Type) -> (UnsafeRawPointer) -> AnyHashable {
-    { AnyHashable($0.state(T.self).pointee.id) }
+  private static func identifier<T: Identifiable>(_: T.Type) -> (UnsafePointer<State>) -> ChildIdentity {
+    // Found out with the first value, for which a copy takes room on the stack.
+    var isStored = MemoryLayout<T>.size > 1_024 ? false : nil as Bool?
+    return {
+      let state = UnsafeRawPointer($0).state(T.self)
+      let stored = isStored ?? storesID(state)
+      isStored = stored
+      let id = AnyHashable(state.pointee.id)
+      return stored ? .value(id) : .computed(id)
+    }
+  }
+
+  // The storage of an observed property is `_id`.
+  private static func storesID<T: Identifiable>(_ state: UnsafePointer<T>) -> Bool {
+    Mirror(reflecting: state.pointee).children.contains {
+      $0 == "id" || $0 == "_id" && type(of: $1) == T.ID.self
+    }
   }
 
   private static func caseName() -> (UnsafePointer<State>) -> ChildIdentity {

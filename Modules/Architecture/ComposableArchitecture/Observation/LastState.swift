@@ -170,9 +170,7 @@ struct StateObserversReader<State> {
   var isEnum: Bool { isObservable && registrarOffset < 0 }
 
   func observers(of state: UnsafePointer<State>) -> StateObservers? {
-    if registrarOffset >= 0 {
-      return state.registrar(at: registrarOffset).observers
-    }
+    if registrarOffset >= 0 { return state.registrar(at: registrarOffset).observers }
     return isEnum ? enumObservers(of: state) : nil
   }
 

@@ -41,9 +41,7 @@ struct StateProjection<Root, Value>: Sendable {
   /// `\.sheet`; `nil` if the property has no such storage.
   init?(behind name: PartialKeyPath<Root>) {
     guard let property = Self.property(name), let keyPath = property.storage.path as? KeyPath<Root, Value>
-    else {
-      return nil
-    }
+    else { return nil }
     self.init(keyPath, property)
   }
 

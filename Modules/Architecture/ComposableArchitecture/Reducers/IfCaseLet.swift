@@ -80,7 +80,7 @@ extension _ReducerNode {
             keyPath,
             present,
             isPart: isPart,
-            ChildPlace { parent, body in
+            ChildPlace(isStored: present.isStored) { parent, body in
               toChildState._read(parent.state(State.self)) {
                 reader.identity(of: $0) == present && body(UnsafeRawPointer($0))
               } ?? false

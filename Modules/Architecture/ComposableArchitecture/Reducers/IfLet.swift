@@ -51,7 +51,7 @@ extension Reducer {
               effect = effect.scoped(
                 projection.keyPath,
                 child,
-                ChildPlace { parent, body in
+                ChildPlace(isStored: projection.offset >= 0 && child.isStored) { parent, body in
                   projection.read(parent.state(State.self)) {
                     reader.identity(ofWrapped: $0) == child && body(UnsafeRawPointer($0))
                   }

@@ -113,7 +113,8 @@ private struct PresentationNode<State, Action, ChildState, ChildAction> {
   }
 
   private func place(of identity: ChildIdentity) -> ChildPlace {
-    ChildPlace(in: numbers) { [projection, reader] parent, body in
+    let isStored = projection.offset >= 0 && identity.isStored
+    return ChildPlace(isStored: isStored, in: numbers) { [projection, reader] parent, body in
       projection.read(parent.state(State.self)) { presentation in
         presentation.pointee.readPresented { child in
           reader.identity(ofWrapped: child) == identity ? body(UnsafeRawPointer(child)) : nil

@@ -91,9 +91,7 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row, RowAction> 
     for id in changed ?? Array(observed.keys) {
       guard let row = observed[id] else { continue }
       let identity = identity(id)
-      guard identity == nil || identity != row.identity || hasChanged(id) else {
-        continue
-      }
+      guard identity == nil || identity != row.identity || hasChanged(id) else { continue }
       observed[id] = nil
       ReductionContext.notifying { row.property.notify() }
     }

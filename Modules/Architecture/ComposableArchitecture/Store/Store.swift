@@ -86,9 +86,7 @@ public final class Store<State, Action> {
   @usableFromInline
   func observedPlace() -> UnsafePointer<State>? {
     guard let place = core.place, !core.reduction.isChangingState, !ReductionContext.isReducingElsewhere
-    else {
-      return nil
-    }
+    else { return nil }
     core.access()
     return place
   }

@@ -172,7 +172,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
       interpret(effect, context)
     }
     reduction.number = nil
-    registry.cancelMissing(in: UnsafeRawPointer(state), after: reduction)
+    registry.cancelMissing(in: UnsafeRawPointer(state))
     reduction.refreshMarked()
     reduction.notifyObservers()
     guard !subscriptions.isEmpty else { return }

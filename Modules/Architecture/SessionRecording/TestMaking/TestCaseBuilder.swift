@@ -41,9 +41,7 @@ struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action:
   /// - Throws: ``TraceError`` if the session doesn't replay.
   func testCase(of steps: RecordedSteps) throws -> TestCase? {
     guard let path = path(in: steps.initialState), let start: R.State = part(at: path, of: steps.initialState)
-    else {
-      return nil
-    }
+    else { return nil }
     let surroundings = steps.surroundings
     surroundings.shared = steps.shared
     var last = try copy(start, in: surroundings)
