@@ -95,7 +95,7 @@ import Testing
     }
     #expect(!app.text.contains("Off  "))
     for query in ["second sort", "second sheet", "quit", "help"] {
-      await app.press(.escape)
+      while app.text.contains("─ Commands ─") { await app.press(.escape) }
       await open(app, query)
       #expect(
         app.text.contains(/│ ▌(Sort +Second +s|Sheet +Second +x|Quit +App +q|Help +App +\?)/),
@@ -126,6 +126,7 @@ import Testing
   @Test func `tabs that were only searched don't appear`() async {
     let app = await driver()
     await open(app, "second")
+    await app.press(.escape)
     await app.press(.escape)
     #expect(app.store.done == [])
     await app.press("2")
@@ -164,6 +165,15 @@ import Testing
     await app.press(.return)
     #expect(app.store.text == "typed")
     #expect(app.store.done == ["favorite a"])
+  }
+
+  @Test func `Esc empties the search, and closes the palette the second time`() async {
+    let app = await driver()
+    await open(app, "zzzz")
+    await app.press(.escape)
+    #expect(app.text.contains(/│ ▌Sort +First +s/))
+    await app.press(.escape)
+    #expect(!app.text.contains("─ Commands ─"))
   }
 
   @Test func `a query without a match says so, and Return does nothing`() async {

@@ -45,6 +45,10 @@ struct CommandPalette: View {
     }
     .frame(maxWidth: Self.width)
     .onKeyPress { key in
+      if key.key == .escape, !query.isEmpty {
+        text.wrappedValue = ""
+        return .handled
+      }
       guard let step = Self.step(for: key) else { return .ignored }
       let index = matches.firstIndex { $0.id == selection.wrappedValue } ?? 0
       let next = min(max(index + step, 0), matches.count - 1)
