@@ -36,6 +36,11 @@ private struct StatusLine: View {
       }
       HStack {
         if !activity.loading.isEmpty { ProgressView() }
+        if !activity.failed.isEmpty { Text("✗ \(activity.failed.count) failed").foregroundColor(.red) }
+        Text("● \(source)").foregroundColor(.green)
+      }
+      HStack {
+        if !activity.loading.isEmpty { ProgressView() }
         if activity.failed.isEmpty {
           Text(source).foregroundColor(.green)
         } else {

@@ -155,8 +155,22 @@ struct CoinDetailTests {
       let store = Store(initialState: CoinsFeature.State.showing([.mock])) { CoinsFeature() }
       return render(CoinsView(store: store).environment(\.now, { now }), width: width, height: 12).lines[0]
     }
-    #expect(line(120).hasSuffix("USD ▾  updated 2 minutes ago"))
+    #expect(line(120).hasSuffix("USD ▾   updated 2 minutes ago"))
     #expect(line(80).hasSuffix("Sort  Rank ▲   USD ▾"))
     #expect(line(40).contains("Search 1 coins") && !line(40).contains("Rank"))
+  }
+
+  @Test func `prices that come move nothing in the line above the table`() throws {
+    func line(_ state: CoinsFeature.State) throws -> String {
+      let store = Store(initialState: state) { CoinsFeature() }
+      let line = render(CoinsView(store: store), width: 120, height: 12).lines[0]
+      let start = try #require(line.firstRange(of: "Sort")).lowerBound
+      let end = try #require(line.firstRange(of: "▾")).upperBound
+      return String(repeating: " ", count: line.distance(from: line.startIndex, to: start))
+        + line[start..<end]
+    }
+    var loading = CoinsFeature.State()
+    loading.listing.startLoading()
+    #expect(try line(loading) == line(.showing([.mock])))
   }
 }

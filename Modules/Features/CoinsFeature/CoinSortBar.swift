@@ -14,11 +14,17 @@ struct CoinSortBar: View {
     ViewThatFits(in: .horizontal) {
       HStack(spacing: 2) {
         bar(CoinSort.allCases, sort, isReversed, currency)
-        if let updated {
-          TimelineView(.periodic(from: updated, by: 60)) { time in
-            Text("updated \(RelativeTime.text(updated, now: time.date))").foregroundColor(.secondary)
+        Group {
+          if let updated {
+            TimelineView(.periodic(from: updated, by: 60)) { time in
+              Text("updated \(RelativeTime.text(updated, now: time.date))").foregroundColor(.secondary)
+            }
+          } else {
+            Text("")
           }
         }
+        // Room for the time, so that the rest stays where it is when the prices come.
+        .frame(minWidth: 22, alignment: .trailing)
       }
       bar(CoinSort.allCases, sort, isReversed, currency)
       bar([sort], sort, isReversed, currency)

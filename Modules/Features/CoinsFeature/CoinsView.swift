@@ -31,7 +31,7 @@ public struct CoinsView: View {
         }
       }
     }
-    .searchable(text: $store.searchText, prompt: "Search \(store.listing.value?.coins.count ?? 0) coins") {
+    .searchable(text: $store.searchText, prompt: prompt) {
       CoinSortBar(store: store)
     }
     .toolbar {
@@ -44,6 +44,10 @@ public struct CoinsView: View {
       SelectedPage(store: store)
     }
     .task { store.send(.task) }
+  }
+
+  private var prompt: String {
+    store.listing.value.map { "Search \($0.coins.count) coins" } ?? "Search coins"
   }
 
   @ViewBuilder private func placeholder(_ coins: [Coin]) -> some View {

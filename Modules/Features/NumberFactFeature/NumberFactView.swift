@@ -69,7 +69,7 @@ public struct NumberFactView: View {
         }
       }
       // Room for a fact, so that the rest stays where it is when one comes.
-      .frame(minHeight: isRoomy ? 5 : 2, alignment: .top)
+      .frame(maxWidth: .infinity, minHeight: isRoomy ? 5 : 2, alignment: .top)
     }
   }
 
