@@ -26,9 +26,9 @@ struct Pen: Equatable {
       style.foreground = .secondary
     }
     if style.background == .selection, (theme.map { $0.color(for: .selection, colors) } ?? nil) == nil {
-      // Without a tint, the selected row is inverse as a whole.
-      style.foreground = nil
-      style.attributes.insert(.inverse)
+      // Without a tint, the selected row is bold and has its bar. It keeps its colors.
+      style.background = nil
+      style.attributes.insert(.bold)
     }
     foreground = style.foreground.map { Self.ink($0, colors, theme) } ?? 0
     background = style.background.map { Self.ink($0, colors, theme) } ?? 0
