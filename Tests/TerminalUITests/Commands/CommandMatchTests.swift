@@ -39,6 +39,14 @@ import Testing
     #expect(titles("so").prefix(2) == ["Sort by price", "Sort"])
   }
 
+  @Test func `scattered characters are better if words start with them or they are near each other`() {
+    let commands = ["Refresh characters", "Subtract one", "Sort coins", "Sort repositories"].enumerated()
+      .map { PaletteCommand(id: $0, title: $1, section: "", key: "", run: {}) }
+    let found = CommandMatch.all("srt", in: commands)
+    #expect(found.map(\.command.title).prefix(2) == ["Sort repositories", "Sort coins"])
+    #expect(found[1].offsets.sorted() == [0, 2, 3])
+  }
+
   @Test(arguments: [("price", [8, 9, 10, 11, 12]), ("sbp", [0, 5, 8]), ("sort pr", [0, 1, 2, 3, 8, 9])])
   func `the characters that match are known`(query: String, expected: [Int]) {
     #expect(CommandMatch.all(query, in: [commands[1]]).first?.offsets.sorted() == expected)

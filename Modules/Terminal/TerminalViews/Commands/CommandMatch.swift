@@ -47,12 +47,15 @@ struct CommandMatch: Identifiable {
       let score = (isWordStart(start, in: text) ? 1000 : 500) - min(start, 99)
       return (Array(start..<start + word.count), score)
     }
-    guard
-      let offsets = scattered(word, in: text, preferringStarts: true)
-        ?? scattered(word, in: text, preferringStarts: false), let first = offsets.first,
-      let last = offsets.last
-    else { return nil }
-    return (offsets, 200 - min(last - first, 199))
+    return [true, false].compactMap { scattered(word, in: text, preferringStarts: $0) }
+      .map { ($0, score(ofScattered: $0, in: text)) }.max { $0.score < $1.score }
+  }
+
+  /// Returns the quality of characters in order: better for starts of words, and if they are near each other.
+  private static func score(ofScattered offsets: [Int], in text: [Character]) -> Int {
+    let starts = offsets.count { isWordStart($0, in: text) }
+    let distance = (offsets.last ?? 0) - (offsets.first ?? 0)
+    return 200 + 20 * min(starts, 10) - min(distance, 199)
   }
 
   /// Returns the offsets of a word's characters in order, at the starts of words if possible.
