@@ -152,6 +152,23 @@ extension InspectorTests {
     #expect(!app.text.contains("Filter by action"))
   }
 
+  @Test func `the filter can be reached from the state`() async {
+    let app = await driver(width: 100, height: 30)
+    await app.press("+")
+    await app.press("+")
+    await app.press(.function(12))
+    await app.press("<")
+    await app.press(.tab)
+    #expect(inspector.focus == .state)
+    await app.press("/")
+    await app.type("zzz")
+    #expect(app.text.contains("No action matches."))
+    await app.press(.escape)
+    await app.press(.escape)
+    #expect(inspector.focus == .state)
+    #expect(!app.text.contains("Filter by action"))
+  }
+
   @Test func `actions are found by their sender`() async {
     let app = await driver(width: 100, height: 30)
     await app.press("s")

@@ -22,6 +22,8 @@ final class Focus {
   private var requestsLast = false
   private var requestAvoidsSearch = false
   private var requestWaits = true
+  /// The node that gives the focus away with the next update, unless another one asks for it until then.
+  private var resigning: Weak?
   /// The pane around the focused node that keeps the focus when that node goes.
   private weak var pane: _AnyNode?
 
@@ -36,6 +38,8 @@ final class Focus {
     self.focusables = focusables
     self.isModal = isModal
     isUnclaimed = false
+    let resigning = resigning?.node
+    self.resigning = nil
     let wanted = requested?.node.flatMap { node in
       let inside = focusables.filter { $0.isWithin(node) }
       let candidates = requestAvoidsSearch ? inside.filter { !$0.environment.isInSearchLine } : inside
@@ -46,6 +50,10 @@ final class Focus {
       return move(to: wanted, graph)
     }
     if !requestWaits { requested = nil }
+    if let resigning, let focused, focused.isWithin(resigning) {
+      let others = focusables.filter { !$0.isWithin(resigning) }
+      return move(to: previous(of: focusables) ?? preferred(of: others), graph)
+    }
     if let focused, contains(focused) {
       // A control that comes later, but stands before it, is the first one.
       if isFirstChoice, !isModal, let first = preferred(of: focusables) { choose(first: first, graph) }
@@ -92,12 +100,13 @@ final class Focus {
     graph.setNeedsFrame()
   }
 
-  /// Takes the focus away from a node.
+  /// Takes the focus away from a node. Until the next update another one may ask for it.
   func resign(within node: _AnyNode, _ graph: ViewGraph) {
     if requested?.node === node { requested = nil }
     guard let focused, focused.isWithin(node) else { return }
     history.removeAll { $0.node?.isWithin(node) ?? true }
-    move(to: previous(of: focusables) ?? preferred(of: focusables.filter { !$0.isWithin(node) }), graph)
+    resigning = Weak(node: node)
+    graph.setNeedsFrame()
   }
 
   /// Returns the node that gets the focus first.
