@@ -40,8 +40,7 @@ struct EffectSites: Sendable {
 
   /// Returns the effects of children that no longer exist.
   ///
-  /// - Complexity: O(*n*) in the number of children. In a collection only those that have changed count, or all if very
-  ///   many have.
+  /// - Complexity: O(*n*) in the number of children; in a collection, of those that have changed, if they are few.
   func missing(in state: UnsafeRawPointer) -> [RunningEffect] {
     var missing: [RunningEffect] = []
     for site in sites.indices {

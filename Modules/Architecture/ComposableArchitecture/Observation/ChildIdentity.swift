@@ -72,9 +72,8 @@ struct ChildIdentityReader<State> {
 
   // The storage of an observed property is `_id`.
   private static func storesID<T: Identifiable>(_ state: UnsafePointer<T>) -> Bool {
-    Mirror(reflecting: state.pointee).children.contains {
-      $0 == "id" || $0 == "_id" && type(of: $1) == T.ID.self
-    }
+    let properties = Mirror(reflecting: state.pointee).children
+    return properties.contains { $0 == "id" || $0 == "_id" && type(of: $1) == T.ID.self }
   }
 
   private static func caseName() -> (UnsafePointer<State>) -> ChildIdentity {
