@@ -127,6 +127,9 @@ struct CoinDetailTests {
         "Coins 1 Gainers, 7 d Losers, 7 d", "Market cap -", "Volume 24 h -",
       ]
     )
+    var endless = coins
+    endless[8].change7d = .infinity
+    #expect(await market(endless)[1].contains(" C8 Steadycoin +4.00% "))
     #expect(await market(coins, height: 49).isEmpty)
     #expect(await market(coins, width: 119).isEmpty)
   }

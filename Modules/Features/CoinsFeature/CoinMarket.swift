@@ -38,7 +38,10 @@ struct CoinMarket: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  private func change(_ coin: Coin) -> Double { coin.change(over: range) ?? 0 }
+  private func change(_ coin: Coin) -> Double {
+    guard let change = coin.change(over: range), change.isFinite else { return 0 }
+    return change
+  }
 
   private func sum(_ figure: (Coin) -> Double?) -> Double? {
     let known = coins.compactMap(figure)
