@@ -177,30 +177,32 @@ import Testing
     #expect(probe.frame.style(of: "Hello")?.foreground == Color.primary.mix(with: .backdrop, by: 0.75))
   }
 
-  @Test func `the tint of the row that was left fades, once however many keys there were`() {
-    let list = List(0..<3000, id: \.self) { Text("row \($0)") }
-    let probe = probe(list, height: 6)
-    func tinted() -> [String] {
+  /// The tint would write the whole row at each step.
+  @Test func `the bar of the row that was left fades, once however many keys there were`() {
+    let pane = Pane("Rows") { List(0..<3000, id: \.self) { Text("row \($0)") } }
+    let probe = probe(pane, width: 20, height: 7)
+    func barred() -> [String] {
       probe.draw()
-      return probe.frame.lines.indices.filter { probe.frame.style(x: 0, y: $0).background != nil }
-        .map { probe.frame.lines[$0].trimmingCharacters(in: ["│", "┃", " "]) }
+      return probe.frame.lines.filter { $0.contains("▌") }
+        .map { $0.trimmingCharacters(in: ["│", "┃", "▌", " "]) }
     }
-    #expect(tinted() == ["row 0"])
+    #expect(barred() == ["row 0"])
     probe.press("j")
-    #expect(tinted() == ["row 0", "row 1"])
-    #expect(probe.frame.style(of: "row 0")?.background == .selection)
+    #expect(barred() == ["row 0", "row 1"])
+    #expect(probe.frame.style(of: "row 0")?.background == nil)
+    #expect(probe.frame.style(of: "▌")?.foreground == .accentColor)
     probe.time = .milliseconds(100)
-    #expect(tinted() == ["row 0", "row 1"])
-    #expect(probe.frame.style(of: "row 0")?.background != .selection)
+    #expect(barred() == ["row 0", "row 1"])
+    #expect(probe.frame.style(of: "▌")?.foreground != .accentColor)
     for _ in 0..<2 { _ = probe.press(KeyPress("j")) }
-    #expect(tinted() == ["row 1", "row 3"])
+    #expect(barred() == ["row 1", "row 3"])
     for _ in 0..<2000 { _ = probe.press(KeyPress("j")) }
-    #expect(tinted() == ["row 2003"])
+    #expect(barred() == ["row 2003"])
     #expect(!probe.isMoving)
     _ = probe.press(KeyPress("k"))
-    #expect(tinted().count == 2)
+    #expect(barred().count == 2)
     probe.time = .seconds(1)
-    #expect(tinted() == ["row 2002"])
+    #expect(barred() == ["row 2002"])
     #expect(!probe.isMoving)
   }
 

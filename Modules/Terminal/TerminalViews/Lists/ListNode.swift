@@ -22,9 +22,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   var editing: _Node<ToolbarView<EmptyView, EditBar>>?
   var top = 0
   var followsSelection = true
-  /// The selected row of the last frame, and the row selected before it with the part of its tint that is left.
+  /// The selected row of the last frame, and the row selected before it with the part of its bar that is left.
   private var lit: RowID?
-  private var fading: (row: RowID, tint: Moving<Double>)?
+  private var fading: (row: RowID, bar: Moving<Double>)?
 
   override init(_ view: List<SelectionValue, Content>, _ context: _NodeContext) {
     super.init(view, context)
@@ -202,29 +202,28 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
         inside.highlight(row, bar: barWidth, isFocused: isLit, instead: node.rowColor)
       }
     }
-    fadeTint(isLit ? .selection : .bar, inside)
+    if barWidth > 0 { fadeBar(isLit, inside) }
     guard rows.count > frame.height, frame.height > 0 else { return }
     let bar = ScrollBar(count: rows.count, first: top, visible: visible.count, isActive: isFocused)
     bar.paint(in: frame, inside)
   }
 
-  /// Draws the tint of the row that has been left, while it fades. Rows that were selected between two frames have none.
-  private func fadeTint(_ tint: Color, _ canvas: CellCanvas) {
+  /// Draws the bar of the row that has been left, while it fades. Rows that were selected between two frames have none.
+  /// The tint doesn't fade: each step would write the whole row.
+  private func fadeBar(_ isLit: Bool, _ canvas: CellCanvas) {
     let time = graph.motion.time
     if lit != selectedID {
       if let lit, graph.motion.isEnabled {
         fading = (lit, Moving(1))
-        fading?.tint.move(to: 0, .easeOut(duration: 0.2), at: time)
+        fading?.bar.move(to: 0, .easeOut(duration: 0.2), at: time)
       }
       lit = selectedID
     }
-    guard let fading, fading.tint.isMoving(at: time) else { return }
-    guard let row = visible.first(where: { rows.id($0.index) == fading.row && $0.index != selected }) else {
-      return
-    }
+    guard let fading, fading.bar.isMoving(at: time),
+      let row = visible.first(where: { rows.id($0.index) == fading.row && $0.index != selected })
+    else { return }
     graph.motion.keepMoving(self)
-    let color = tint.mix(with: .backdrop, by: 1 - fading.tint.value(at: time))
-    canvas.restyle(row.node.frame) { if $0.background == nil { $0.background = color } }
+    canvas.putBar(row.node.frame, x: frame.minX, isLit, faded: 1 - fading.bar.value(at: time))
   }
 
   // MARK: Keys and mouse

@@ -26,15 +26,19 @@ struct ScrollBar {
 extension CellCanvas {
   /// Marks the selected row with a tint, and with a bar at its left if there is room for one. It keeps its colors.
   func highlight(_ row: Rect, bar: Int, isFocused: Bool, instead color: Color? = nil) {
-    let style = CellStyle(foreground: isFocused ? .accentColor : .secondary)
-    for y in row.minY..<row.maxY where bar > 0 {
-      put(isFocused ? "▌" : "▏", style: style, x: row.minX - bar, y: y)
-    }
+    if bar > 0 { putBar(row, x: row.minX - bar, isFocused) }
     let whole = Rect(x: row.minX - bar, y: row.minY, width: row.width + bar, height: row.height)
     restyle(whole) { style in
       if style.background == nil || style.background == color {
         style.background = isFocused ? .selection : .bar
       }
+    }
+  }
+  /// Draws the bar of a row that is or was selected.
+  func putBar(_ row: Rect, x: Int, _ isFocused: Bool, faded: Double = 0) {
+    let color = (isFocused ? Color.accentColor : .secondary).mix(with: .backdrop, by: faded)
+    for y in row.minY..<row.maxY {
+      put(isFocused ? "▌" : "▏", style: CellStyle(foreground: color), x: x, y: y)
     }
   }
 }
