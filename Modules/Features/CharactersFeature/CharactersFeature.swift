@@ -62,7 +62,7 @@ public struct CharactersFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        return state.characters.isIdle ? load(page: state.firstPage, &state) : .none
+        return state.characters.isIdle ? loadFirstPage(&state) : .none
 
       case .binding(\.selectedID):
         return .none
@@ -76,16 +76,16 @@ public struct CharactersFeature {
       case .filterSettled:
         guard !state.isUpToDate else { return .none }
         state.firstPage = 1
-        return load(page: 1, &state)
+        return loadFirstPage(&state)
 
       case .nextPageReached:
         guard case .loaded(let list) = state.characters, list.hasMore, state.isUpToDate,
           let page = state.answeredRequest?.page, page < .max
         else { return .none }
-        return load(page: page + 1, &state)
+        return load(CharactersRequest(filter: state.filter, page: page + 1), &state)
 
       case .refreshButtonTapped:
-        return state.characters.error == nil ? load(page: state.firstPage, &state) : loadAgain(&state)
+        return state.characters.error == nil ? reload(&state) : loadAgain(&state)
 
       case .characterTapped(let id):
         guard let character = state.characters.value?.characters[id: id] else { return .none }
@@ -93,8 +93,7 @@ public struct CharactersFeature {
         return .none
 
       case .charactersResponse(let filter, let page, let result):
-        let answered = CharactersRequest(filter: filter, page: page)
-        guard state.characters.isLoading, answered == state.request else { return .none }
+        guard state.characters.isLoading, filter == state.request.filter, page == state.request.page else { return .none }
         finish(with: result, &state)
         return .none
 
@@ -121,20 +120,28 @@ public struct CharactersFeature {
     state.detail = CharacterDetailFeature.State(character: characters[index + step])
   }
 
-  /// Repeats the last request, or loads the first page if the filter has changed since.
-  private func loadAgain(_ state: inout State) -> Effect<Action> {
-    let isSameFilter = state.request.filter == state.filter
-    return load(page: isSameFilter ? state.request.page : state.firstPage, &state)
+  private func loadFirstPage(_ state: inout State) -> Effect<Action> {
+    load(CharactersRequest(filter: state.filter, page: state.firstPage), &state)
   }
 
-  private func load(page: Int, _ state: inout State) -> Effect<Action> {
-    let request = CharactersRequest(filter: state.filter, page: page)
+  /// Loads the pages again that are shown. The rows stay until all of them are there.
+  private func reload(_ state: inout State) -> Effect<Action> {
+    guard let answered = state.answeredRequest, answered.filter == state.filter, answered.page > state.firstPage
+    else { return loadFirstPage(&state) }
+    let (first, last) = (state.firstPage, answered.page)
+    return load(CharactersRequest(filter: state.filter, page: last, firstPage: first), &state)
+  }
+
+  /// Repeats the last request, or loads the first page if the filter has changed since.
+  private func loadAgain(_ state: inout State) -> Effect<Action> {
+    state.request.filter == state.filter ? load(state.request, &state) : loadFirstPage(&state)
+  }
+
+  private func load(_ request: CharactersRequest, _ state: inout State) -> Effect<Action> {
     state.request = request
     state.characters.startLoading()
     return .run { [rickAndMortyClient] send in
-      let result = await APIResult {
-        try await rickAndMortyClient.characters(filter: request.filter, page: request.page)
-      }
+      let result = await APIResult { try await rickAndMortyClient.characters(request) }
       await send(.charactersResponse(filter: request.filter, page: request.page, result: result))
     }
     .cancellable(id: CancelID.request, cancelInFlight: true)
@@ -142,7 +149,8 @@ public struct CharactersFeature {
 
   private func finish(with result: APIResult<CharactersPage>, _ state: inout State) {
     if case .success = result { state.answeredRequest = state.request }
-    let earlier = state.request.page == state.firstPage ? nil : state.characters.value
+    let isFirst = (state.request.firstPage ?? state.request.page) == state.firstPage
+    let earlier = isFirst ? nil : state.characters.value
     state.characters.finish(with: result.map { LoadedCharacters(earlier, followedBy: $0) })
     if case .loaded(let list) = state.characters, list.characters.isEmpty { state.characters = .empty }
   }
