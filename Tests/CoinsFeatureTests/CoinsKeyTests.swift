@@ -143,7 +143,7 @@ struct CoinsKeyTests {
     await app.settle()
     await app.press("j")
     await app.press("r")
-    #expect(app.text.contains("✗ the coin service took too long to answer; try again"))
+    #expect(app.text.contains("✗ CoinMarketCap took too long to answer; try again"))
     #expect(app.text.contains("This is the previous data. Press r to try again."))
     #expect(app.symbols.count == 5)
     #expect(app.selectedSymbols == ["SMP"])

@@ -25,7 +25,7 @@ import Testing
     ),
     (
       .html("Cannot GET /42/foo", status: 404),
-      .notFound(resource: "a trivia fact about 42", service: "the number service")
+      .notFound(resource: "a trivia fact about 42", service: "the Numbers API")
     ),
     (.status(400, body: "Invalid url"), .badRequest(message: "Invalid url")),
     (.status(404, body: "Invalid url"), .badRequest(message: "Invalid url")),
@@ -108,7 +108,7 @@ import Testing
     let port = try RefusingPort()
     let client = NumberFactClient.live(configuration: .init(baseURL: port.url), transport: .test())
     let outcome = await outcome { try await client.fact(number: 1, kind: .trivia) }
-    let place = "the number service at 127.0.0.1:\(port.url.port ?? 0)"
+    let place = "the Numbers API at 127.0.0.1:\(port.url.port ?? 0)"
     #expect(outcome.error == .offline(detail: "\(place) refused the connection"))
   }
 
@@ -122,9 +122,9 @@ import Testing
       let expected: APIError =
         switch status {
         case 400, 410, 422: .badRequest(message: "")
-        case 401: .unauthorized(hint: "the number service requires one")
+        case 401: .unauthorized(hint: "the Numbers API requires one")
         case 402, 403: .forbidden(message: "")
-        case 404: .notFound(resource: "a trivia fact about 404", service: "the number service")
+        case 404: .notFound(resource: "a trivia fact about 404", service: "the Numbers API")
         case 429: .rateLimited()
         case 500...: .server(status: status)
         default: .unexpectedStatus(status: status, bodyExcerpt: "")

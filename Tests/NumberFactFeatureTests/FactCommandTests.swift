@@ -81,7 +81,7 @@ struct FactCommandTests {
     #expect(run.standardOutput.hasPrefix("Computed: 12 is even"))
     #expect(
       run.standardError.hasPrefix(
-        "fact: the number 12 at the number service: the service could not be reached"
+        "fact: the number 12 at the Numbers API: the service could not be reached"
       )
     )
     let json = await fact("12", "--json=source", error: .timedOut)
@@ -103,7 +103,7 @@ struct FactCommandTests {
         == CapturedRun(
           status: .failure,
           standardOutput: "",
-          standardError: "fact: the number 12 at the number service: \(error.message)\n"
+          standardError: "fact: the number 12 at the Numbers API: \(error.message)\n"
         )
     )
   }

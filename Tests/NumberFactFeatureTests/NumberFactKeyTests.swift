@@ -102,7 +102,7 @@ struct NumberFactKeyTests {
     await app.press("r")
     #expect(answers.value.count == 2)
     await app.press("f")
-    #expect(app.text.contains("✗ the number service could not be reached: no route to host"))
+    #expect(app.text.contains("✗ the Numbers API could not be reached: no route to host"))
     #expect(app.text.contains("Computed: "))
     #expect(app.frame.style(of: "r Retry")?.attributes.contains(.dim) == false)
     await app.press("r")

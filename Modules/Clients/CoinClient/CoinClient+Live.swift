@@ -18,7 +18,10 @@ extension CoinClient: DependencyKey {
       case .coinMarketCap: CoinMarketCap(configuration.coinMarketCap, transport: transport)
       case .coinGecko: CoinGecko(configuration.coinGecko, transport: transport)
       }
-    return CoinClient(coins: { try await market.coins(currency: $0, limit: $1) })
+    return CoinClient(
+      coins: { try await market.coins(currency: $0, limit: $1) },
+      provider: configuration.provider
+    )
   }
 }
 

@@ -10,13 +10,17 @@ public struct CoinClient: Sendable {
   ///
   /// A coin that can't be decoded is left out.
   public var coins: @Sendable (_ currency: String, _ limit: Int) async throws -> [Coin]
+  /// The provider that is asked.
+  public var provider: CoinProvider = .coinMarketCap
 }
 
 extension CoinClient: TestDependencyKey {
   public static let testValue = CoinClient()
 
   /// A market of sample coins, without a network.
-  public static let previewValue = CoinClient { _, limit in Array([.mock, .mock2, .mockBare].prefix(limit)) }
+  public static let previewValue = CoinClient(
+    coins: { _, limit in Array([.mock, .mock2, .mockBare].prefix(limit)) }
+  )
 }
 
 extension DependencyValues {

@@ -26,7 +26,7 @@ extension NumberFactClient: DependencyKey {
     transport: HTTPTransport = .shared
   ) -> NumberFactClient {
     let service = APIService(
-      name: "the number service",
+      name: "the Numbers API",
       baseURL: configuration.baseURL,
       transport: transport
     )

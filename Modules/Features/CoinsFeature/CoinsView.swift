@@ -6,6 +6,7 @@ import TerminalUI
 /// The coins of the market, with search and sorting.
 public struct CoinsView: View {
   @Bindable public var store: StoreOf<CoinsFeature>
+  @Dependency(\.coinClient.provider) private var provider
 
   public init(store: StoreOf<CoinsFeature>) { self.store = store }
 
@@ -18,7 +19,7 @@ public struct CoinsView: View {
           {
             CoinTable(store: store, coins: coins)
               .overlay { placeholder(coins) }
-              .loadStatus(store.listing, noun: "coins", service: "the coin service")
+              .loadStatus(store.listing, noun: "coins", service: provider.name)
           }
         } detail: {
           CoinDetailView(store: store)

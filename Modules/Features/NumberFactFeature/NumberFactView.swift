@@ -57,7 +57,7 @@ public struct NumberFactView: View {
       }
       if isRoomy { Text("") }
       VStack {
-        LoadStatusView(store.fact, noun: "a fact about \(store.count)", service: "the number service")
+        LoadStatusView(store.fact, noun: "a fact about \(store.count)", service: "the Numbers API")
         if let sentence = store.state.answer?.sentence(about: store.count) {
           if isRoomy {
             GroupBox {

@@ -3,6 +3,11 @@ import JSONValues
 
 /// number-trivia.com: facts about numbers, as text or as JSON.
 struct NumbersAPI: SampleAPI {
+  func examples(for request: SampleRequest) -> String? {
+    let isDate = request.route.contains { $0 == "date" }
+    return isDate ? "1/1 to 12/31" : "42, 1729"
+  }
+
   func response(to request: SampleRequest) -> SampleResponse {
     let route = request.route
     switch (route.first, route.count) {

@@ -2,7 +2,10 @@ import JSONValues
 
 /// reqres.in: twelve users, alone and in pages.
 struct ReqresAPI: SampleAPI {
-  func examples(for request: SampleRequest) -> String? { "1 to \(SampleUser.all.count)" }
+  func examples(for request: SampleRequest) -> String? {
+    let isPage = request.route.last == "users"
+    return isPage ? nil : "1 to \(SampleUser.all.count)"
+  }
 
   func response(to request: SampleRequest) -> SampleResponse {
     switch request.header("x-api-key") {

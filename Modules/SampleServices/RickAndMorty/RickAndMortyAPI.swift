@@ -5,7 +5,10 @@ import JSONValues
 struct RickAndMortyAPI: SampleAPI {
   private static let pageSize = 20
 
-  func examples(for request: SampleRequest) -> String? { "1 to \(SampleCharacter.all.count)" }
+  func examples(for request: SampleRequest) -> String? {
+    let isPage = request.route.last == "character"
+    return isPage ? nil : "1 to \(SampleCharacter.all.count)"
+  }
 
   func response(to request: SampleRequest) -> SampleResponse {
     var route = request.route[...]

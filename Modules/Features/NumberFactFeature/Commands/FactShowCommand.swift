@@ -40,7 +40,7 @@ public struct FactShowCommand: FeatureCommand {
   }
 
   public var subject: String? { number.map { "the number \($0)" } ?? "a random number" }
-  public func service(environment: [String: String]) -> String? { "the number service" }
+  public func service(environment: [String: String]) -> String? { "the Numbers API" }
 
   public func perform(output: Output) async throws {
     let number = try number.map { try Self.number($0, of: type) }
