@@ -163,6 +163,7 @@ extension InspectorTests {
     await app.press("/")
     await app.type("zzz")
     #expect(app.text.contains("No action matches."))
+    #expect(strip(app)[0].contains("●───"))
     await app.press(.escape)
     await app.press(.escape)
     #expect(inspector.focus == .state)

@@ -18,6 +18,15 @@ extension InspectorTests {
     #expect(app.text.contains("a view, by itself"))
   }
 
+  @Test func `the cause names no source of ours`() {
+    var places: [SourcePlace?] = []
+    var word = ""
+    let text = Binding(get: { word }, set: { (word, _) = ($0, places.append(UserInput.current?.place)) })
+    let screen = ScreenProbe(width: 40, height: 10) { Text("text").searchable(text: text) }
+    for key in ["/", "a", KeyEquivalent.escape] { screen.press(key) }
+    #expect(places == [nil, nil])
+  }
+
   @Test func `effects in flight are shown with their start`() async {
     let app = await driver(width: 180, height: 30)
     await app.press("+")

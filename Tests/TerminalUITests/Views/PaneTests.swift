@@ -15,6 +15,15 @@ import Testing
     #expect(frame.lines[1].hasPrefix("│▌Row 0"))
   }
 
+  @Test(arguments: [false, true])
+  func `a long title leaves room for the position, and for the spinner`(isBusy: Bool) {
+    let pane = Pane("Characters · 20 of 826", isBusy: isBusy) { rows(20) }
+    let line = render(pane, width: 40, height: 9).lines[0]
+    #expect(line.hasPrefix("╭─ Characters · 20 o… "))
+    #expect(line.hasSuffix(" 1–7 of 20 ─╮"))
+    #expect(render(Pane("Characters") { rows(20) }, width: 20, height: 9).lines[0] == "── Characters ──────")
+  }
+
   @Test func `a list without more has no position`() {
     let frame = render(Pane("Rows", note: "by name") { rows(3) }, width: 40, height: 6)
     #expect(frame.lines[0] == "╭─ Rows ───────────────────── by name ─╮")

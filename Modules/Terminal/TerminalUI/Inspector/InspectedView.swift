@@ -60,7 +60,8 @@ private struct FilmStrip<State, Action>: View {
   var body: some View {
     let time = inspector.playhead ?? inspector.traveled.flatMap { inspector.timeline[$0]?.time }
     ScrubberView(
-      moments: inspector.listed.map(\.mark),
+      moments: inspector.timeline.moments.map(\.mark),
+      ticks: inspector.listed.map(\.mark),
       time: time,
       past: inspector.traveled.map { "PAST \($0)/\(inspector.entries.last?.number ?? $0)" },
       isPlaying: inspector.isPlaying,

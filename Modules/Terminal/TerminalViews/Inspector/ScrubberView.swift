@@ -7,6 +7,8 @@ import Models
 /// takes the place of the last row, or of the line if there is only one. A badge says so while the screen shows the past.
 package struct ScrubberView: View {
   let moments: [FilmMark]
+  /// Those with a tick.
+  let ticks: [FilmMark]
   /// The shown time; `nil` for the present.
   let time: Date?
   /// The place in the past, such as `PAST 12/40`; `nil` in the present.
@@ -18,7 +20,8 @@ package struct ScrubberView: View {
   let choose: @MainActor (Int) -> Void
 
   /// - Parameters:
-  ///   - moments: The marks of the actions, the oldest first.
+  ///   - moments: The marks of all actions, the oldest first. The line reaches from the first to the last.
+  ///   - ticks: The marks to show, the oldest first.
   ///   - time: The shown time; `nil` for the present.
   ///   - past: The place in the past, such as `PAST 12/40`; `nil` in the present.
   ///   - isPlaying: Whether the film plays.
@@ -27,6 +30,7 @@ package struct ScrubberView: View {
   ///   - choose: Called with the number of the action that was clicked on.
   package init(
     moments: [FilmMark],
+    ticks: [FilmMark],
     time: Date?,
     past: String?,
     isPlaying: Bool,
@@ -35,6 +39,7 @@ package struct ScrubberView: View {
     choose: @escaping @MainActor (Int) -> Void
   ) {
     self.moments = moments
+    self.ticks = ticks
     self.time = time
     self.past = past
     self.isPlaying = isPlaying
@@ -84,7 +89,7 @@ private final class ScrubberNode: _Node<ScrubberView> {
     let head = scale.column(of: view.time ?? end)
     paintLine(head, inside)
     let hasTicks = frame.height >= 2 && messageRow != frame.minY + 1
-    if hasTicks { paintTicks(scale.ticks(view.moments), head, inside) }
+    if hasTicks { paintTicks(scale.ticks(view.ticks), head, inside) }
     if frame.height >= 3, messageRow == nil { paintLegend(inside) }
   }
 
@@ -127,7 +132,7 @@ private final class ScrubberNode: _Node<ScrubberView> {
   override func handle(_ event: MouseEvent) -> KeyPress.Result {
     guard event.kind == .press, line.contains(event.location.x) else { return .ignored }
     let scale = FilmScale(view.moments, columns: line.count)
-    guard let moment = scale.moment(near: event.location.x - line.lowerBound, in: view.moments) else {
+    guard let moment = scale.moment(near: event.location.x - line.lowerBound, in: view.ticks) else {
       return .ignored
     }
     view.choose(moment.number)

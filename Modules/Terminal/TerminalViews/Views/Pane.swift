@@ -100,7 +100,10 @@ private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>,
       for x in frame.minX..<frame.maxX { canvas.put("─", style: line, x: x, y: frame.minY) }
     }
     let room = max(0, frame.width - 6)
-    let title = TextWidth.truncated(view.title.sanitized, to: room)
+    let position = position(below: self) ?? ""
+    // A long title leaves room for the position, and for a spinner.
+    let beside = position.isEmpty ? 0 : TextWidth.of(position) + 7
+    let title = TextWidth.truncated(view.title.sanitized, to: room - beside >= 10 ? room - beside : room)
     let style = isLit ? CellStyle(attributes: .bold) : CellStyle(foreground: .secondary)
     canvas.put(" \(title) ", style: style, x: frame.minX + 2, y: frame.minY)
     var used = TextWidth.of(title) + 2
@@ -115,8 +118,8 @@ private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>,
       )
       used += 2
     }
-    let (note, position) = (view.note.sanitized, position(below: self) ?? "")
-    let notes = [[note, position].filter { !$0.isEmpty }.joined(separator: " · "), note, position]
+    let note = view.note.sanitized
+    let notes = [[note, position].filter { !$0.isEmpty }.joined(separator: " · "), position, note]
     guard let note = notes.first(where: { !$0.isEmpty && used + TextWidth.of($0) + 3 <= room }) else {
       return
     }
