@@ -92,10 +92,19 @@ import Testing
   /// Lets time pass before the next action.
   func wait(seconds: Double) { time.withValue { $0 += seconds } }
 
-  /// Lets the film play for a time.
+  /// Lets the film play for a time. The tasks of views go on while the screen settles, and the clock waits for them.
   func watch(_ app: Driver, seconds: Double) async {
     for _ in 0..<Int((seconds * 10).rounded()) {
-      await filmClock.advance(by: .milliseconds(100))
+      let hasMoved = LockIsolated(false)
+      async let move: Void = {
+        await filmClock.advance(by: .milliseconds(100))
+        hasMoved.setValue(true)
+      }()
+      while !hasMoved.value {
+        await app.settle()
+        await Task.yield()
+      }
+      await move
       await app.settle()
     }
   }
