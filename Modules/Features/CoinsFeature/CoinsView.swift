@@ -48,7 +48,8 @@ public struct CoinsView: View {
   }
 
   private var prompt: String {
-    store.listing.value.map { "Search \($0.coins.count) coins" } ?? "Search coins"
+    let count = store.listing.value?.coins.count ?? 0
+    return count > 1 ? "Search \(count) coins" : "Search coins"
   }
 
   @ViewBuilder private func placeholder(_ coins: [Coin]) -> some View {

@@ -58,8 +58,23 @@ enum SpokenText {
 
   /// Returns a text on one line, with words instead of symbols.
   static func plain(_ text: String) -> String {
-    text.sanitized.split(whereSeparator: \.isWhitespace).map { words[$0] ?? key($0) }
-      .filter { !$0.isEmpty }.joined(separator: " ")
+    let parts = text.sanitized.split(whereSeparator: \.isWhitespace).flatMap(withoutMark)
+    return parts.indices.map { index in
+      let next = parts.dropFirst(index + 1).first
+      return next?.first?.isNumber == true ? changes[parts[index]] ?? word(parts[index]) : word(parts[index])
+    }
+    .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The words for arrows before a number: it has risen or fallen. Elsewhere they are orders.
+  private static let changes: [Substring: String] = ["▲": "up", "▼": "down"]
+
+  private static func word(_ text: Substring) -> String { words[text] ?? key(text) }
+
+  /// Returns a word, and the arrow at its end as a word of its own.
+  private static func withoutMark(_ text: Substring) -> [Substring] {
+    guard text.count > 1, let last = text.last, "▲▼▴▾".contains(last) else { return [text] }
+    return [text.dropLast(), text.suffix(1)]
   }
 }
 
