@@ -38,7 +38,7 @@ struct CoinDetailView: View {
     let others = CoinFigures.rows(for: coin) + 6 + (isRoomy ? 5 : 0)
     return VStack(alignment: .leading, spacing: isRoomy ? 1 : 0) {
       price(of: coin)
-      CoinChart(coin: coin, range: store.range, rows: min(max(3, area.height - others), 8))
+      CoinChart(coin: coin, range: store.range, rows: min(max(3, area.height - others), area.height >= 40 ? 16 : 8))
       Picker("Range", selection: $store.range) {
         ForEach(CoinRange.allCases, id: \.self) { Text($0.rawValue) }
       }
