@@ -26,7 +26,7 @@ public struct RepositoryCard: View {
               Text("")
               figures(of: row).frame(maxWidth: 60, alignment: .leading)
               Text("")
-              if isOpen(row) { ReadmeText(readme: readme) } else { EarlierReadmeText(readme: readme) }
+              ReadmeText(text: isOpen(row) ? readme.text : .idle)
             }
           }
         }
@@ -57,12 +57,11 @@ public struct RepositoryCard: View {
 
 /// The README, or what is known about it.
 private struct ReadmeText: View {
-  let readme: Readme
-
-  init(readme: Readme) { self.readme = readme }
+  /// It is idle until the selection stays where it is.
+  let text: APILoadState<String>
 
   var body: some View {
-    switch readme.text {
+    switch text {
     case .loading: ProgressView("Loading the README…")
     case .failed(.notFound, _): Text("There is no README.").dim()
     case .failed(let error, _):
@@ -70,22 +69,8 @@ private struct ReadmeText: View {
       Text("Press r to try again.").dim()
     case .loaded(let text): MarkdownText(text)
     case .empty: Text("The README is empty.").dim()
-    case .idle: Text("Loading the README…").dim()
-    }
-  }
-}
-
-/// The README shown before, until the selection stays where it is. So nothing moves while the selection does.
-private struct EarlierReadmeText: View {
-  let readme: Readme
-
-  init(readme: Readme) { self.readme = readme }
-
-  var body: some View {
-    if case .loaded(let text) = readme.text {
-      MarkdownText(text).dim()
-    } else {
-      Text("Loading the README…").dim()
+    // The text stands where it will while the spinner turns.
+    case .idle: Text("  Loading the README…").dim()
     }
   }
 }
