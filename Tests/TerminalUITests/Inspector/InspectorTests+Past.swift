@@ -18,13 +18,14 @@ extension InspectorTests {
     #expect(app.text.contains("a view, by itself"))
   }
 
-  @Test func `the cause names no source of ours`() {
+  @Test func `the place of what is typed into a search line is that of the line`() {
     var places: [SourcePlace?] = []
     var word = ""
     let text = Binding(get: { word }, set: { (word, _) = ($0, places.append(UserInput.current?.place)) })
     let screen = ScreenProbe(width: 40, height: 10) { Text("text").searchable(text: text) }
     for key in ["/", "a", KeyEquivalent.escape] { screen.press(key) }
-    #expect(places == [nil, nil])
+    let place = SourcePlace(fileID: #fileID, line: #line - 2)
+    #expect(places == [place, place])
   }
 
   @Test func `effects in flight are shown with their start`() async {

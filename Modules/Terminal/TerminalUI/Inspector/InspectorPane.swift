@@ -76,7 +76,7 @@ private struct FilterField<State, Action>: View {
     HStack {
       Text("/").foregroundColor(.accentColor).bold()
       TextField("Filter by action, value or sender", text: text)
-        .environment(\.isInSearchLine, true)
+        .environment(\.searchLine, SourcePlace(fileID: #fileID, line: #line))
         .focused(inspector.focusBinding, equals: .filter)
         .onSubmit { inspector.endFilter() }
         .onKeyPress(.escape) {

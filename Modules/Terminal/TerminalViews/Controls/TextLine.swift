@@ -55,7 +55,10 @@ private final class TextLineNode: FieldNode<TextLine> {
   }
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
-    guard isFocused else { return .ignored }
+    isFocused ? UserInput.declared(at: environment.searchLine) { type(key) } : .ignored
+  }
+
+  private func type(_ key: KeyPress) -> KeyPress.Result {
     if let result = environment.past.fieldResult(of: key) { return result }
     if let characters = key.characters {
       replace(cursor..<cursor, with: characters)

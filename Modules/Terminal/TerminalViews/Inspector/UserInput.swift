@@ -22,11 +22,11 @@ package struct UserInput: Hashable, Sendable {
     return respond()
   }
 
-  /// Lets a view respond that declares the key at a place. Those of this module stand for no place of the user's views.
+  /// Lets a view respond that declares the key at a place.
   @MainActor
   static func declared<Result>(at place: SourcePlace?, _ respond: () -> Result) -> Result {
     let previous = current?.place
-    current?.place = place.flatMap { $0.fileID.hasPrefix("TerminalViews/") ? nil : $0 }
+    current?.place = place
     defer { current?.place = previous }
     return respond()
   }

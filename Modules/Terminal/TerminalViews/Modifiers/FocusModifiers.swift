@@ -83,39 +83,4 @@ extension View {
       }
     )
   }
-
-  /// Adds a search line above this view.
-  ///
-  /// `/` moves the focus to the line. Return moves it back. Escape first clears the text, then moves the
-  /// focus back.
-  ///
-  /// - Parameters:
-  ///   - text: The text to search for.
-  ///   - prompt: The text shown while the line is empty.
-  public func searchable(text: Binding<String>, prompt: String = "Search") -> some View {
-    SearchableView(content: self, text: text, prompt: prompt)
-  }
-
-  /// Adds a search line above this view, with controls at its right.
-  ///
-  /// - Parameters:
-  ///   - text: The text to search for.
-  ///   - prompt: The text shown while the line is empty.
-  ///   - controls: The controls. They leave some room for the text.
-  public func searchable(
-    text: Binding<String>,
-    prompt: String = "Search",
-    @ViewBuilder controls: () -> some View
-  ) -> some View {
-    SearchableView(content: self, text: text, prompt: prompt, controls: controls)
-  }
-
-  /// Adds a search line above this view.
-  ///
-  /// - Parameters:
-  ///   - text: The text to search for.
-  ///   - prompt: The text shown while the line is empty; `nil` for that of every search line.
-  public func searchable(text: Binding<String>, prompt: Text?) -> some View {
-    searchable(text: text, prompt: prompt?.plain ?? "Search")
-  }
 }

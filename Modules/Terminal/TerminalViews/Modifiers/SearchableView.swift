@@ -5,6 +5,8 @@ struct SearchableView<Content: View, Controls: View>: View {
   let controls: Controls
   let tokens: SearchTokens?
   let isPresented: Binding<Bool>?
+  /// The place at which it is declared.
+  let place: SourcePlace
   @FocusState private var isSearching: Bool
   @State private var search = SearchState()
   @Environment(\.searchScopes) private var scopes
@@ -14,17 +16,19 @@ struct SearchableView<Content: View, Controls: View>: View {
   init(
     content: Content,
     text: Binding<String>,
-    prompt: String,
+    prompt: String?,
     tokens: SearchTokens? = nil,
     isPresented: Binding<Bool>? = nil,
+    place: SourcePlace,
     @ViewBuilder controls: () -> Controls = { EmptyView() }
   ) {
     self.content = content
     self.text = text
-    self.prompt = prompt
+    self.prompt = prompt ?? "Search"
     self.controls = controls()
     self.tokens = tokens
     self.isPresented = isPresented
+    self.place = place
   }
 
   var body: some View {
@@ -36,13 +40,13 @@ struct SearchableView<Content: View, Controls: View>: View {
         tokens?.labels
         TextField(prompt, text: text)
           .frame(minWidth: Controls.self == EmptyView.self ? nil : 24)
-          .environment(\.isInSearchLine, true)
+          .environment(\.searchLine, place)
           .focused($isSearching)
           .onSubmit {
             search.end()
             submit?()
           }
-          .onKeyPress(.escape) {
+          .onKeyPress(.escape, fileID: place.fileID, line: place.line) {
             guard isSearching else { return .ignored }
             if text.wrappedValue.isEmpty { search.end() } else { text.wrappedValue = "" }
             return .handled
@@ -58,7 +62,7 @@ struct SearchableView<Content: View, Controls: View>: View {
       // The scopes are those of this line, and not of another one within.
       content.environment(\.searchState, search).environment(\.searchScopes, nil)
     }
-    .onKeyPress("/") {
+    .onKeyPress("/", fileID: place.fileID, line: place.line) {
       isSearching = true
       return .handled
     }

@@ -1,20 +1,6 @@
 import Foundation
 
 extension View {
-  /// Adds a search line above this view.
-  ///
-  /// - Parameters:
-  ///   - text: The text to search for.
-  ///   - placement: The place of the field on a device. Here it is above this view.
-  ///   - prompt: The text shown while the line is empty.
-  public func searchable(
-    text: Binding<String>,
-    placement: SearchFieldPlacement,
-    prompt: String = "Search"
-  ) -> some View {
-    searchable(text: text, prompt: prompt)
-  }
-
   /// Adds a menu to this view, as ``contextMenu(menuItems:)`` does.
   ///
   /// - Parameters:

@@ -88,8 +88,10 @@ public struct EnvironmentValues {
   /// Whether the view is in a column of a split view that has a list before it.
   var isInLaterColumn = false { didSet { if isInLaterColumn != oldValue { touch() } } }
 
+  /// The place at which the search line is declared that the view is in; `nil` elsewhere.
+  package var searchLine: SourcePlace? { didSet { if searchLine != oldValue { touch() } } }
   /// Whether the view is in a search line, which is marked as a field only while it has the focus.
-  package var isInSearchLine = false { didSet { if isInSearchLine != oldValue { touch() } } }
+  var isInSearchLine: Bool { searchLine != nil }
 
   /// The moment that the view shows; `nil` for the present.
   package var past: PastMoment? { didSet { if past?.number != oldValue?.number { touch() } } }
