@@ -154,4 +154,31 @@ import Testing
     #expect(app.text.contains("line 39"))
     app.close()
   }
+
+  // MARK: The key bar
+
+  @Test func `Tab leads from a field in a sheet to the buttons without keys in the key bar`() {
+    let log = log
+    let screen = ScreenProbe(width: 40, height: 10) {
+      Text("Behind").sheet(isPresented: .constant(true)) {
+        NavigationStack {
+          Form { TextField("Name", text: .constant("abc")) }.navigationTitle("New")
+            .toolbar {
+              ToolbarItem(placement: .cancellationAction) { Button("Cancel") { log.add("cancel") } }
+              ToolbarItem(placement: .confirmationAction) { Button("Save") { log.add("save") } }
+            }
+        }
+      }
+    }
+    screen.draw()
+    #expect(screen.frame.lines.last?.contains("Esc Close") == true)
+    screen.press(.tab)
+    #expect(screen.frame.highlighted == ["Cancel"])
+    screen.press(.tab)
+    #expect(screen.frame.highlighted == ["Save"])
+    screen.press(.return)
+    screen.press(.tab)
+    #expect(screen.frame.lines.last?.contains("Esc Close") == true)
+    #expect(log.entries == ["save"])
+  }
 }

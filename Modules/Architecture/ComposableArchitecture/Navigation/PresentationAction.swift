@@ -32,10 +32,21 @@ public enum PresentationAction<Action>: CasePathable {
     public subscript<AppendedAction>(
       dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, AppendedAction>>
     ) -> AnyCasePath<PresentationAction, AppendedAction> where Action: CasePathable {
+      presented.appending(path: Action.allCasePaths[keyPath: keyPath])
+    }
+
+    /// A case of the presented feature's actions and the dismissal: `$store.scope(…, action: \.destination.add)`.
+    @_disfavoredOverload
+    public subscript<AppendedAction>(
+      dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, AppendedAction>>
+    ) -> AnyCasePath<PresentationAction, PresentationAction<AppendedAction>> where Action: CasePathable {
       let path = Action.allCasePaths[keyPath: keyPath]
       return AnyCasePath(
-        embed: { .presented(path.embed($0)) },
-        extract: { if case .presented(let action) = $0 { path.extract(from: action) } else { nil } },
+        embed: { if case .presented(let action) = $0 { .presented(path.embed(action)) } else { .dismiss } },
+        extract: {
+          guard case .presented(let action) = $0 else { return .dismiss }
+          return path.extract(from: action).map { .presented($0) }
+        },
         _name: path._name
       )
     }

@@ -91,9 +91,7 @@ extension StateKeeperOwner {
 
 /// Keepers, held weakly.
 struct StateKeepers {
-  private struct Entry {
-    weak var keeper: StateKeeper?
-  }
+  private struct Entry { weak var keeper: StateKeeper? }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// The number of entries at which those of released keepers are removed.

@@ -4,9 +4,7 @@ indirect enum StateRead {
   case property(StaticString)
   case keyPath(AnyKeyPath)
 
-  var location: _SourceLocation? {
-    if case .function(_, let location) = self { location } else { nil }
-  }
+  var location: _SourceLocation? { if case .function(_, let location) = self { location } else { nil } }
 }
 
 extension StateRead: CustomStringConvertible {

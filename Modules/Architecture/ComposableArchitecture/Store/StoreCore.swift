@@ -43,9 +43,7 @@ class StoreCore<State, Action> {
   }
 
   /// Reads a part of the state, and registers the caller as an observer of it.
-  final func value<Value>(at keyPath: KeyPath<State, Value>) -> Value {
-    observing { ownValue(at: keyPath) }
-  }
+  final func value<Value>(at keyPath: KeyPath<State, Value>) -> Value { observing { ownValue(at: keyPath) } }
 
   /// Runs `body` and registers its reads of the state, even if another store reduces.
   final func observing<R>(_ body: () -> R) -> R {

@@ -88,9 +88,7 @@ extension Store {
   public func scope<ID: Hashable & Sendable, ChildState, ChildAction>(
     _ state: KeyPath<State, IdentifiedArray<ID, ChildState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ChildAction>>
-  ) -> StoreCollection<ID, State, Action, ChildState, ChildAction> {
-    scope(state: state, action: action)
-  }
+  ) -> StoreCollection<ID, State, Action, ChildState, ChildAction> { scope(state: state, action: action) }
 
   /// Returns the stores of the features of a navigation stack, from the bottom to the top.
   ///

@@ -8,9 +8,7 @@ public struct StoreTask: Hashable, Sendable {
 
   /// Returns when all effects have ended. A cancellation of the caller cancels them.
   // NB: in the isolation of the caller. Otherwise the caller would change threads twice to wait.
-  public nonisolated(nonsending) func finish() async {
-    await group?.finished(isolation: #isolation)
-  }
+  public nonisolated(nonsending) func finish() async { await group?.finished(isolation: #isolation) }
 
   /// Cancels the effects.
   public func cancel() { group?.cancel() }

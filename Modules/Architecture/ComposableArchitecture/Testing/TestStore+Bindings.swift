@@ -22,7 +22,5 @@ extension TestStore where Action: BindableAction, Action.State == State {
   ///
   /// It is a copy of ``state``, taken now. To test what the feature makes of a change by a control, send the
   /// binding action.
-  public var bindings: BindingViewStore<State> {
-    BindingViewStore(state: state, dependencies: dependencies)
-  }
+  public var bindings: BindingViewStore<State> { BindingViewStore(state: state, dependencies: dependencies) }
 }

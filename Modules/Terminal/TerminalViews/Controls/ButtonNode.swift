@@ -81,10 +81,12 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
   }
 
   override var isFocusable: Bool {
-    environment.isEnabled && !environment.isInToolbar && !environment.isInRow
+    environment.isEnabled && !environment.isInRow && (!environment.isInToolbar || isReachedByFocusOnly)
   }
+  /// Whether it is in the key bar without a key.
+  private var isReachedByFocusOnly: Bool { environment.keyboardShortcut == nil && !environment.isOnlyInPalette }
   override var focusKind: FocusKind {
-    if environment.isHeadline { return .other }
+    if environment.isHeadline || environment.isInToolbar { return .other }
     return switch view.role {
     case .cancel: .cancel
     case .destructive: .destructive

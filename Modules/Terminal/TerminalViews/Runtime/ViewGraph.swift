@@ -265,12 +265,14 @@ extension ViewGraph {
     if node.tracksLifecycle, !node.isAppeared { appeared.append(node) }
     node.lastVisit = visitNumber
     if node.handlesKeysAlways { alwaysKeyHandlers.append(node) }
+    // The focus comes to the key bar after all else.
+    var inBar: [_AnyNode] = []
     if receivesKeys {
       if node.isFocusable { focusables.append(node) }
       if node.handlesKeysAnywhere { keyHandlers.append(node) }
       if let toolbar = node as? any ToolbarNode {
-        if toolbar.isBarShown { toolbars.append(toolbar) }
-        visit(toolbar.bar, receivesKeys: true, &focusables, &appeared)
+        visit(toolbar.bar, receivesKeys: true, &inBar, &appeared)
+        if toolbar.isBarShown { toolbars.append(toolbar) } else { inBar = [] }
       }
     }
     if let presenter = node as? any ModalPresenter, let modal = presenter.modal {
@@ -284,6 +286,7 @@ extension ViewGraph {
     if receivesKeys, node.isFocusableIfEmpty, focusables.last?.isWithin(node) != true {
       focusables.append(node)
     }
+    focusables += inBar
   }
 
   private func settleLifecycle(_ appeared: [_AnyNode]) {
