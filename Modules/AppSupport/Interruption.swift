@@ -2,12 +2,13 @@ import CommandSupport
 import Dispatch
 import Foundation
 import Synchronization
+import TerminalUI
 
 /// A handler of Ctrl-C (`SIGINT`) and `SIGTERM`. A signal that the process was started to ignore, as under `nohup` or
 /// in the background of a script, stays ignored.
 ///
 /// The first signal cancels the work, and the process ends when the work has finished. The second signal ends the
-/// process at once, and so does a timeout.
+/// process at once, and so does a timeout. The terminal is given back before.
 final class Interruption {
   private let sources: [any DispatchSourceSignal]
   /// The signal that cancelled the work.
@@ -30,12 +31,13 @@ final class Interruption {
       if unsafeBitCast(previous, to: Int.self) == 1 { return nil }
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
-        first.signal.withLock { $0 = $0 ?? number }
-        cancel()
-        signal(number, SIG_DFL)
-        queue.asyncAfter(deadline: .now() + .seconds(gracePeriod)) {
-          _exit(128 + number)
+        let isFirst = first.signal.withLock { signal in
+          defer { signal = signal ?? number }
+          return signal == nil
         }
+        guard isFirst else { Self.end(number) }
+        cancel()
+        queue.asyncAfter(deadline: .now() + .seconds(gracePeriod)) { Self.end(number) }
       }
       registrations.enter()
       source.setRegistrationHandler { registrations.leave() }
@@ -44,6 +46,11 @@ final class Interruption {
     }
     // A signal that arrives before the sources listen would be lost.
     _ = registrations.wait(timeout: .now() + .seconds(1))
+  }
+
+  private static func end(_ signal: Int32) -> Never {
+    restoreTerminal()
+    _exit(128 + signal)
   }
 
   /// Returns the exit status of the process.

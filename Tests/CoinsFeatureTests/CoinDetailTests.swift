@@ -48,7 +48,7 @@ struct CoinDetailTests {
   @Test func `the chart has the prices of the week and not only its ends`() async {
     let app = app([Self.valley])
     await app.settle()
-    #expect(ticks(app) == ["2.00", "1.43", "1.00"])
+    #expect(ticks(app) == ["2.00", "1.50", "1.00"])
     var bare = Self.valley
     bare.weekPrices = nil
     bare.change24h = 0
@@ -59,9 +59,9 @@ struct CoinDetailTests {
 
   @Test(arguments: [
     (CoinRange.hour, "60 min 45 30 15 now", ["2.02", "2.00", "1.98"]),
-    (.day, "24 h 18 12 6 now", ["2.00", "1.84", "1.71"]),
-    (.week, "7 d 6 5 4 3 2 1 now", ["2.00", "1.43", "1.00"]),
-    (.month, "30 d 20 10 now", ["2.00", "1.43", "1.00"]),
+    (.day, "24 h 18 12 6 now", ["2.00", "1.86", "1.71"]),
+    (.week, "7 d 6 5 4 3 2 1 now", ["2.00", "1.50", "1.00"]),
+    (.month, "30 d 20 10 now", ["2.00", "1.50", "1.00"]),
   ])
   func `a range has its part of the prices`(range: CoinRange, times: String, expected: [String]) async {
     var state = CoinsFeature.State.showing([Self.valley])

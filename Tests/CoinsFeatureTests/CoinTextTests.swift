@@ -24,6 +24,17 @@ struct CoinTextTests {
     #expect(CoinText.shortPrice(price) == text)
   }
 
+  @Test(
+    arguments: [
+      (1_234_567.891, "1,234,568"), (999_999.99, "999,999.99"), (14_428_571, "14,428,571"),
+      (1_442_857_100, "1.44 B"), (-14_428_571, "-14.43 M"),
+    ]
+  )
+  func `large prices fit in ten columns`(price: Double, text: String) {
+    #expect(CoinText.shortPrice(price) == text)
+    #expect(text.count <= 10)
+  }
+
   @Test(arguments: [
     (0.000012345, "0.00001235"), (0.1234567, "0.1235"), (0.5, "0.50"), (0.05, "0.05"), (0.0001, "0.0001"),
     (0.000099996, "0.0001"), (0.99999, "1.00"), (1e-9, "0.000000001"), (0.00120, "0.0012"),

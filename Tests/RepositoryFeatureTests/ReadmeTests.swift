@@ -100,6 +100,16 @@ struct ReadmeTests {
     #expect(asked.value.count == 2)
   }
 
+  @Test(arguments: [40, 120])
+  func `the details have the key of the favorite`(width: Int) async {
+    let app = app(width: width) { _ in Self.text }
+    await app.settle()
+    await app.press(.return)
+    #expect(app.text.contains(/Favorite +no/))
+    await app.press("f")
+    #expect(app.text.contains(/Favorite +yes/))
+  }
+
   @Test func `moving on cancels the load`() async {
     let cancelled = LockIsolated<[String]>([])
     let app = app { [clock] name in

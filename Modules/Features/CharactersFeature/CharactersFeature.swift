@@ -93,7 +93,9 @@ public struct CharactersFeature {
         return .none
 
       case .charactersResponse(let filter, let page, let result):
-        guard state.characters.isLoading, filter == state.request.filter, page == state.request.page else { return .none }
+        guard state.characters.isLoading, filter == state.request.filter, page == state.request.page else {
+          return .none
+        }
         finish(with: result, &state)
         return .none
 
@@ -126,7 +128,8 @@ public struct CharactersFeature {
 
   /// Loads the pages again that are shown. The rows stay until all of them are there.
   private func reload(_ state: inout State) -> Effect<Action> {
-    guard let answered = state.answeredRequest, answered.filter == state.filter, answered.page > state.firstPage
+    guard let answered = state.answeredRequest, answered.filter == state.filter,
+      answered.page > state.firstPage
     else { return loadFirstPage(&state) }
     let (first, last) = (state.firstPage, answered.page)
     return load(CharactersRequest(filter: state.filter, page: last, firstPage: first), &state)

@@ -36,9 +36,11 @@ struct CoinDetailView: View {
     // Below 30 rows nothing separates the parts.
     let isRoomy = area.height >= 30
     let others = CoinFigures.rows(for: coin) + 6 + (isRoomy ? 5 : 0)
+    // An odd number has a row in the middle, where a price that doesn't change has its line and its label.
+    let rows = min(max(3, area.height - others), area.height >= 40 ? 15 : 9) - 1 | 1
     return VStack(alignment: .leading, spacing: isRoomy ? 1 : 0) {
       price(of: coin)
-      CoinChart(coin: coin, range: store.range, rows: min(max(3, area.height - others), area.height >= 40 ? 16 : 8))
+      CoinChart(coin: coin, range: store.range, rows: rows)
       Picker("Range", selection: $store.range) {
         ForEach(CoinRange.allCases, id: \.self) { Text($0.rawValue) }
       }

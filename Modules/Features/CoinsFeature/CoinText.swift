@@ -62,11 +62,16 @@ public enum CoinText {
     return ticks
   }
 
-  /// Formats a price in few columns: zeros after the point are counted, as in `0.0₆8322` for 0.0000008322.
+  /// Formats a price in ten columns: zeros after the point are counted, as in `0.0₆8322` for 0.0000008322, and a large
+  /// price has no decimals, or a unit.
   ///
   /// - Parameter amount: The price; `nil` if it is missing.
   public static func shortPrice(_ amount: Double?) -> String {
     let text = price(amount)
+    if text.count > 10, let amount, amount.magnitude >= 1 {
+      let whole = DecimalDigits(amount).text(decimals: 0...0)
+      return whole.count > 10 ? short(amount) : whole
+    }
     guard text.count > 10, let point = text.range(of: "0.") else { return text }
     let zeros = text[point.upperBound...].prefix { $0 == "0" }.count
     guard zeros >= 4 else { return text }

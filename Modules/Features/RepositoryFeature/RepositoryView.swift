@@ -118,7 +118,13 @@ private struct SelectedRepository: View {
 
   var body: some View {
     let row = store.state.selectedRow
-    RepositoryCard(row, readme: store.readme).task(id: row?.id) { store.send(.detailTask) }
+    RepositoryCard(row, readme: store.readme)
+      .onKeyPress(keys: ["f", .space]) { _ in
+        guard let row else { return .ignored }
+        store.send(.favoriteButtonTapped(id: row.id))
+        return .handled
+      }
+      .task(id: row?.id) { store.send(.detailTask) }
   }
 }
 

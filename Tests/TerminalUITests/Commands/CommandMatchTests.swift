@@ -47,6 +47,14 @@ import Testing
     #expect(found[1].offsets.sorted() == [0, 2, 3])
   }
 
+  @Test func `of two starts of words, that of a command of this screen is better`() {
+    let commands = [
+      PaletteCommand(id: 0, title: "Sort favorites", section: "Favorites", key: "", run: {}),
+      PaletteCommand(id: 1, title: "Toggle the favorite", section: "Repos", key: "", isHere: true, run: {}),
+    ]
+    #expect(CommandMatch.all("favorite", in: commands).map(\.id) == [1, 0])
+  }
+
   @Test(arguments: [("price", [8, 9, 10, 11, 12]), ("sbp", [0, 5, 8]), ("sort pr", [0, 1, 2, 3, 8, 9])])
   func `the characters that match are known`(query: String, expected: [Int]) {
     #expect(CommandMatch.all(query, in: [commands[1]]).first?.offsets.sorted() == expected)

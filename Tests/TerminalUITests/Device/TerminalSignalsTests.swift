@@ -7,7 +7,11 @@ import Testing
 
 /// Each test runs a separate process on a pseudoterminal controlled by the test.
 @Suite(.timeLimit(.minutes(30))) struct TerminalSignalsTests {
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGTRAP])
+  @Test(arguments: [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGTRAP, SIGUSR1, SIGUSR2,
+    SIGALRM,
+    SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS,
+  ])
   func `a signal that ends the process gives the terminal back`(signal: Int32) async throws {
     let terminal = try PseudoTerminal()
     await #expect(processExitsWith: .signal(signal)) { [path = terminal.path as String, signal] in
@@ -41,6 +45,18 @@ import Testing
     #expect(screen.keyModes == [])
     #expect(screen.modes == [7, 25])
     #expect(screen.problems == [])
+  }
+
+  @Test func `the terminal is given back before the process ends by itself, from any thread`() async throws {
+    let terminal = try PseudoTerminal()
+    await #expect(processExitsWith: .exitCode(3)) { [path = terminal.path as String] in
+      _ = try Program.start(at: path)
+      await Task.detached {
+        restoreTerminal()
+        _exit(3)
+      }.value
+    }
+    expectGivenBack(terminal)
   }
 
   @Test func `a trap gives the terminal back`() async throws {

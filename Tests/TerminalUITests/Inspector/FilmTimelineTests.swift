@@ -43,6 +43,17 @@ import Testing
     #expect(chain.moments.map(\.parent) == [nil, 1, nil, 2, nil])
   }
 
+  @Test func `an action that isn't below the one that led to it is told`() {
+    #expect(chain.strays(in: chain.moments) == [4])
+    let tree = film([
+      (0, .user, key), (1, .send(reductionID: 100), nil), (2, .send(reductionID: 101), nil),
+      (3, .send(reductionID: 100), nil), (4, .send(reductionID: 101), nil), (5, .user, nil),
+    ])
+    #expect(tree.moments.map(\.parent) == [nil, 1, 2, 1, 2, nil])
+    #expect(tree.strays(in: tree.moments) == [5])
+    #expect(tree.strays(in: tree.moments.filter { $0.number != 2 }) == [3, 4, 5])
+  }
+
   @Test func `the user, views and effects are told apart`() {
     #expect(chain.moments.map(\.kind) == [.user, .effect, .view, .effect, .effect])
     #expect(chain.moments.map(\.sender) == ["user", "send", "view", "send", "send"])

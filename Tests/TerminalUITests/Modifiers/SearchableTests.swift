@@ -47,6 +47,21 @@ import Testing
     #expect(probe.isFocused("banana"))
   }
 
+  @Test func `escape leaves the search before the screen below it`() {
+    let probe = ScreenProbe(width: 30, height: 6) {
+      NavigationStack(path: .constant([1])) {
+        Text("root").navigationDestination(for: Int.self) { Button("screen \($0)") {} }
+      }
+      .searchable(text: .constant(""), prompt: "Find")
+    }
+    probe.draw()
+    probe.press("/")
+    #expect(probe.frame.cursor != nil)
+    probe.press(.escape)
+    #expect(probe.frame.cursor == nil)
+    #expect(probe.text.contains("screen 1"))
+  }
+
   @Test func `escape first clears the text and then ends the search`() {
     let probe = screen()
     probe.press("/")

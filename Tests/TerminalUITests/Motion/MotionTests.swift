@@ -190,10 +190,10 @@ import Testing
     probe.press("j")
     #expect(barred() == ["row 0", "row 1"])
     #expect(probe.frame.style(of: "row 0")?.background == nil)
-    #expect(probe.frame.style(of: "▌")?.foreground == .accentColor)
+    #expect(probe.frame.style(of: "▌")?.foreground == Color.accentColor.mix(with: .backdrop, by: 0.4))
     probe.time = .milliseconds(100)
     #expect(barred() == ["row 0", "row 1"])
-    #expect(probe.frame.style(of: "▌")?.foreground != .accentColor)
+    #expect(probe.frame.style(of: "▌")?.foreground != Color.accentColor.mix(with: .backdrop, by: 0.4))
     for _ in 0..<2 { _ = probe.press(KeyPress("j")) }
     #expect(barred() == ["row 1", "row 3"])
     for _ in 0..<2000 { _ = probe.press(KeyPress("j")) }

@@ -42,7 +42,8 @@ extension DestinationTests.Shelf.Destination.State: Equatable {}
     var body: some ReducerOf<Self> {
       Reduce { state, action in
         switch action {
-        case .destination(.presented(.alert(.yes))), .destination(.presented(.dialog(.yes))): state.answers += 1
+        case .destination(.presented(.alert(.yes))), .destination(.presented(.dialog(.yes))):
+          state.answers += 1
         case .destination: break
         }
         return .none
@@ -62,7 +63,9 @@ extension DestinationTests.Shelf.Destination.State: Equatable {}
     var body: some View {
       NavigationStack {
         Text("Shelf")
-          .navigationDestination(item: $store.scope(state: \.destination?.detail, action: \.destination.detail)) {
+          .navigationDestination(
+            item: $store.scope(state: \.destination?.detail, action: \.destination.detail)
+          ) {
             ItemView(store: $0)
           }
       }

@@ -160,6 +160,20 @@ import Testing
     #expect(screen.frame.highlighted == ["[a]"])
   }
 
+  @Test func `both colors of a picture behind a sheet are dim`() {
+    let screen = ScreenProbe(width: 30, height: 10) {
+      Text("▀▀").foregroundStyle(Color(red: 1, green: 0, blue: 0)).background(
+        Color(red: 0, green: 0, blue: 1)
+      )
+      .sheet(isPresented: .constant(true)) { Text("x") }
+    }
+    screen.draw()
+    let style = screen.frame.style(of: "▀▀")
+    #expect(style?.foreground == Color(red: 1, green: 0, blue: 0).mix(with: .background, by: 0.5))
+    #expect(style?.background == Color(red: 0, green: 0, blue: 1).mix(with: .background, by: 0.5))
+    #expect(style?.attributes == [])
+  }
+
   @Test func `views behind a sheet are dim until it closes`() {
     let (screen, _) = screen(Sheets(isFirstShown: true))
     #expect(screen.frame.style(of: "[a]")?.attributes == .dim)

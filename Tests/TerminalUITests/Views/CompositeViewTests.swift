@@ -90,7 +90,7 @@ import Testing
     } currentValueLabel: {
       Text("half")
     }
-    #expect(text(labeled, width: 11) == "━━── half A")
+    #expect(text(labeled, width: 11) == "A ━━── half")
   }
 
   @Test(arguments: [(0.0, "────"), (5, "━━──"), (10, "━━━━"), (-3, "────"), (99, "━━━━"), (.nan, "────")])

@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test func `figures are drawn`() {
-    #expect(text(ProgressView("Load", value: 1, total: 2), width: 34) == "━━━━━━━━━━────────── 50% Load")
+    #expect(text(ProgressView("Load", value: 1, total: 2), width: 34) == "Load ━━━━━━━━━━────────── 50%")
     #expect(text(ProgressView("Loading")) == "⠋ Loading")
   }
 }

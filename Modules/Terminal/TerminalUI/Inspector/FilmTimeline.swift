@@ -17,6 +17,30 @@ struct FilmTimeline {
     return moments[number - first]
   }
 
+  /// Returns the numbers of the actions that don't stand below the one that led to them, or below another one that it led
+  /// to.
+  ///
+  /// - Parameter listed: The actions that are listed, the oldest first.
+  func strays(in listed: [FilmMoment]) -> Set<Int> {
+    var strays: Set<Int> = []
+    // The actions to which the one above belongs, from it on.
+    var above: [Int] = []
+    for moment in listed {
+      if let parent = moment.parent {
+        if let place = above.firstIndex(of: parent) {
+          above.removeFirst(place)
+        } else {
+          strays.insert(moment.number)
+          above = []
+        }
+      } else {
+        above = []
+      }
+      above.insert(moment.number, at: 0)
+    }
+    return strays
+  }
+
   /// Adds an action at the end.
   ///
   /// - Parameters:

@@ -33,13 +33,15 @@ private struct ActionsPane<State, Action>: View {
   }
 
   private func list(of moments: [FilmMoment], isNarrow: Bool) -> some View {
-    List(moments, selection: selection) { moment in
+    let strays = inspector.timeline.strays(in: moments)
+    return List(moments, selection: selection) { moment in
       Button {
         inspector.focus = .state
       } label: {
         MomentRow(
           moment: moment,
           text: inspector.text(of: moment.number),
+          isStray: strays.contains(moment.number),
           isFuture: inspector.traveled.map { moment.number > $0 } ?? false,
           isNarrow: isNarrow
         )
@@ -95,6 +97,8 @@ private struct FilterField<State, Action>: View {
 private struct MomentRow: View {
   let moment: FilmMoment
   let text: ActionText
+  /// Whether the action that led to it isn't above it, so that its number is shown.
+  let isStray: Bool
   let isFuture: Bool
   /// Whether there is room for the name only. The pane of the state names the sender.
   let isNarrow: Bool
@@ -117,7 +121,9 @@ private struct MomentRow: View {
 
   /// The name, indented below the action that led to it.
   private var name: Text {
-    let indent = moment.depth == 0 ? "" : String(repeating: "  ", count: min(moment.depth, 6) - 1) + "└ "
+    let cause = isStray ? moment.parent.map { "\($0)" } ?? "" : ""
+    let indent =
+      moment.depth == 0 ? "" : String(repeating: "  ", count: min(moment.depth, 6) - 1) + "└\(cause) "
     let color: Color? = isFuture ? .secondary : nil
     return Text(indent).foregroundColor(.secondary)
       + Text(text.name).bold(!isFuture && moment.kind == .user).foregroundColor(color).dim(isFuture)

@@ -20,4 +20,18 @@ extension Scene {
   ) -> some Scene {
     WindowScene(window: _window.map { AnyView($0.onChange(of: value, initial: initial, action)) })
   }
+
+  /// Adds an action for changes of a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - initial: Whether the action is also performed when the scene appears.
+  ///   - action: The action to perform.
+  public func onChange<Value: Equatable>(
+    of value: Value,
+    initial: Bool = false,
+    _ action: @escaping @MainActor () -> Void
+  ) -> some Scene {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
 }

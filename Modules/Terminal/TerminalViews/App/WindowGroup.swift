@@ -7,8 +7,11 @@ public struct WindowGroup<Content: View>: Scene {
 
   /// - Parameters:
   ///   - title: The title of the window, which has no effect: views set it.
+  ///   - id: The name of the window, which has no effect: there is one.
   ///   - content: The view of the window.
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.content = content() }
+  public init(_ title: some StringProtocol, id: String = "", @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
 
   public var body: Never { fatalError("A window has no body.") }
   public var _window: AnyView? { AnyView(content) }

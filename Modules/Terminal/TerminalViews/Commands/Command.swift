@@ -49,5 +49,7 @@ struct PaletteCommand: Identifiable {
   /// The part of the app.
   let section: String
   let key: String
+  /// Whether it is of the screen that is shown.
+  var isHere = false
   let run: @MainActor () -> Void
 }

@@ -38,7 +38,8 @@ struct CommandMatch: Identifiable {
     }
     self.command = command
     self.offsets = offsets
-    self.score = score
+    // Of two words' starts, that of a command of this screen is better.
+    self.score = score + (command.isHere && !words.isEmpty ? 100 : 0)
   }
 
   private static func match(_ word: [Character], in text: [Character]) -> (offsets: [Int], score: Int)? {

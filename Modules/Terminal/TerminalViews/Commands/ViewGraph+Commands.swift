@@ -13,8 +13,13 @@ extension ViewGraph {
     return all.filter { seen.insert([$0.title, $0.section, $0.key]).inserted }.enumerated().map {
       index,
       found in
-      let section = isDivided ? found.section : ""
-      return PaletteCommand(id: index, title: found.title, section: section, key: found.key) { [weak self] in
+      PaletteCommand(
+        id: index,
+        title: found.title,
+        section: isDivided ? found.section : "",
+        key: found.key,
+        isHere: found.path.isEmpty && found.section != "App"
+      ) { [weak self] in
         for show in found.path { show() }
         self?.afterFrame(found.run)
       }

@@ -84,7 +84,9 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
     environment.isEnabled && !environment.isInRow && (!environment.isInToolbar || isReachedByFocusOnly)
   }
   /// Whether it is in the key bar without a key.
-  private var isReachedByFocusOnly: Bool { environment.keyboardShortcut == nil && !environment.isOnlyInPalette }
+  private var isReachedByFocusOnly: Bool {
+    environment.keyboardShortcut == nil && !environment.isOnlyInPalette
+  }
   override var focusKind: FocusKind {
     if environment.isHeadline || environment.isInToolbar { return .other }
     return switch view.role {

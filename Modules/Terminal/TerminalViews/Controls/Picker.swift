@@ -68,7 +68,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   private var title: some View {
     HStack(spacing: 0) {
-      label
+      VStack(alignment: .leading) { label }
       Text(": ")
     }
   }

@@ -52,7 +52,7 @@ struct ToggleBox<Label: View>: View {
     AdjustableView(
       content: HStack {
         Text(isOn.wrappedValue ? "[x]" : "[ ]")
-        if !labelsHidden { label }
+        if !labelsHidden { VStack(alignment: .leading) { label } }
       },
       role: "toggle, \(isOn.wrappedValue ? "on" : "off")",
       adjust: { isOn.wrappedValue = $0 > 0 },

@@ -24,6 +24,15 @@ enum TerminalSignals {
   private static let terminating = [
     SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGABRT, SIGFPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT,
   ]
+  /// Further signals that end a process which doesn't handle them.
+  private static let terminatingByDefault: [Int32] = {
+    let signals = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS]
+    #if os(Linux)
+      return signals + [SIGPWR, SIGSTKFLT, SIGIO]
+    #else
+      return signals
+    #endif
+  }()
   private static let notifying = [SIGWINCH, SIGTSTP, SIGCONT]
 
   // Written only while no handler is installed, by the one device that has acquired the signals.
@@ -87,12 +96,17 @@ enum TerminalSignals {
     for signal in terminating {
       install(terminate, for: signal, flags: Int32(SA_ONSTACK) | Int32(SA_NODEFER))
     }
+    for signal in terminatingByDefault {
+      install(terminate, for: signal, flags: Int32(SA_ONSTACK) | Int32(SA_NODEFER), replacesDefaultOnly: true)
+    }
     for signal in notifying { install(notify, for: signal, flags: Int32(SA_ONSTACK) | Int32(SA_RESTART)) }
   }
 
   /// Restores the previous signal handlers.
   static func release() {
-    for signal in terminating + notifying { sigaction(signal, previous + Int(signal), nil) }
+    for signal in terminating + terminatingByDefault + notifying {
+      sigaction(signal, previous + Int(signal), nil)
+    }
     data.pointee.leaving.deallocate()
     data.pointee.errors?.discard()
     data.pointee = HandlerData()
@@ -122,11 +136,16 @@ enum TerminalSignals {
     install(notify, for: SIGTSTP, flags: Int32(SA_ONSTACK) | Int32(SA_RESTART))
   }
 
-  private static func install(_ handler: @escaping Handler, for signal: Int32, flags: Int32) {
+  private static func install(
+    _ handler: @escaping Handler,
+    for signal: Int32,
+    flags: Int32,
+    replacesDefaultOnly: Bool = false
+  ) {
     var old = sigaction()
     sigaction(signal, nil, &old)
-    // The parent may want the process to outlive its terminal (nohup).
-    guard !isIgnored(old) else {
+    // The parent may want the process to outlive its terminal (nohup). `SIG_DFL` is the address 0, `SIG_IGN` 1.
+    guard replacesDefaultOnly ? address(of: old) == 0 : address(of: old) != 1 else {
       previous[Int(signal)] = old
       return
     }
@@ -165,8 +184,8 @@ enum TerminalSignals {
     errno = code
   }
 
-  /// Restores the terminal, once.
-  private static func restoreTerminal() {
+  /// Restores the terminal, once. Can be called on any thread.
+  static func restoreTerminal() {
     guard isEntered.exchange(false, ordering: .sequentiallyConsistent) else { return }
     let start = hasKeyProtocol.load(ordering: .sequentiallyConsistent) ? 0 : data.pointee.keysCount
     var rest = UnsafeRawBufferPointer(data.pointee.leaving)[start...]
@@ -189,17 +208,17 @@ enum TerminalSignals {
     private static func setHandler(_ handler: @escaping Handler, of action: inout sigaction) {
       action.__sigaction_u.__sa_handler = handler
     }
-    private static func isIgnored(_ action: sigaction) -> Bool {
-      // A handler is an address, and `SIG_IGN` the address 1.
-      unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1
+    private static func address(of action: sigaction) -> Int {
+      // A handler is an address.
+      unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self)
     }
   #else
     private static func setHandler(_ handler: @escaping Handler, of action: inout sigaction) {
       action.__sigaction_handler.sa_handler = handler
     }
-    private static func isIgnored(_ action: sigaction) -> Bool {
-      // A handler is an address, and `SIG_IGN` the address 1.
-      unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+    private static func address(of action: sigaction) -> Int {
+      // A handler is an address.
+      unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
     }
   #endif
 }

@@ -214,8 +214,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     let time = graph.motion.time
     if lit != selectedID {
       if let lit, graph.motion.isEnabled {
-        fading = (lit, Moving(1))
-        fading?.bar.move(to: 0, .easeOut(duration: 0.2), at: time)
+        fading = (lit, Moving(0.6))
+        fading?.bar.move(to: 0, .easeOut(duration: 0.15), at: time)
       }
       lit = selectedID
     }

@@ -121,6 +121,15 @@ public struct TableColumn<Row> {
     return column
   }
 
+  /// Returns the column with an alignment of its cells.
+  ///
+  /// - Parameter alignment: The alignment.
+  public func alignment(_ alignment: TableColumnAlignment) -> TableColumn {
+    var column = self
+    column.alignment = alignment.horizontal
+    return column
+  }
+
   func cell(_ view: some View) -> some View {
     view.frame(
       minWidth: bounds.lowerBound,

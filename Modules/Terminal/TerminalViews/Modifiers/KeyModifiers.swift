@@ -5,20 +5,29 @@ struct KeyView<Content: View>: View {
   var keys: Set<KeyEquivalent> = []
   /// The place at which the keys are declared.
   var place: SourcePlace?
+  /// Whether it comes before the views that are further in.
+  var goesFirst = false
   let action: @MainActor (KeyPress) -> KeyPress.Result
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { KeyNode(self, context) { $0.content } }
 
   func _collectRows(_ rows: inout _RowList) {
-    let (keys, place, action) = (keys, place, action)
+    let (keys, place, goesFirst, action) = (keys, place, goesFirst, action)
     rows.modified({ content._collectRows(&$0) }) {
-      KeyView<AnyView>(content: AnyView(any: $0), keys: keys, place: place, action: action)
+      KeyView<AnyView>(
+        content: AnyView(any: $0),
+        keys: keys,
+        place: place,
+        goesFirst: goesFirst,
+        action: action
+      )
     }
   }
 }
 
 private final class KeyNode<Content: View>: WrapperNode<KeyView<Content>, Content> {
-  override var handlesKeysAnywhere: Bool { environment.isEnabled }
+  override var handlesKeysAnywhere: Bool { environment.isEnabled && !view.goesFirst }
+  override var handlesKeysAlways: Bool { environment.isEnabled && view.goesFirst }
   override var offeredKeys: [KeyPress] {
     view.keys.sorted { $0.character < $1.character }.map { KeyPress($0) }
   }

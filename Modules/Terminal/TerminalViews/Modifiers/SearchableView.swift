@@ -38,7 +38,7 @@ struct SearchableView<Content: View, Controls: View>: View {
       HStack {
         Text("/").foregroundColor(.accentColor).bold().accessibilityHidden()
         tokens?.labels
-        TextField(prompt, text: text)
+        let field = TextField(prompt, text: text)
           .frame(minWidth: Controls.self == EmptyView.self ? nil : 24)
           .environment(\.searchLine, place)
           .focused($isSearching)
@@ -46,11 +46,12 @@ struct SearchableView<Content: View, Controls: View>: View {
             search.end()
             submit?()
           }
-          .onKeyPress(.escape, fileID: place.fileID, line: place.line) {
-            guard isSearching else { return .ignored }
-            if text.wrappedValue.isEmpty { search.end() } else { text.wrappedValue = "" }
-            return .handled
-          }
+        // Escape leaves the field before it leaves the screen below it.
+        KeyView(content: field, keys: [.escape], place: place, goesFirst: true) { key in
+          guard isSearching, key.key == .escape, key.modifiers.isEmpty else { return .ignored }
+          if text.wrappedValue.isEmpty { search.end() } else { text.wrappedValue = "" }
+          return .handled
+        }
         if let scopes { scopes.layoutPriority(1) }
         if Controls.self != EmptyView.self { controls.layoutPriority(1) }
       }

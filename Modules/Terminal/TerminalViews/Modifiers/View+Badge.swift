@@ -1,5 +1,5 @@
 extension View {
-  /// Shows a number at the end of this row; nothing for 0.
+  /// Shows a number at the end of this row, or after the name of this tab; nothing for 0.
   ///
   /// - Parameter count: The number.
   public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text("\(count)")) }
@@ -30,6 +30,19 @@ private struct BadgedView<Content: View>: View {
   }
 
   func _collectRows(_ rows: inout _RowList) {
+    var inside = rows
+    content._collectRows(&inside)
+    // The badge of a tab is in the bar.
+    if inside.segments.count == rows.segments.count + 1, let name = inside.segments.last?.label {
+      rows = inside
+      return rows.labelLast(
+        AnyView(
+          HStack {
+            name; label
+          }
+        )
+      )
+    }
     rows.append(self, around: content) { BadgedView<AnyView>(content: $0, label: label) }
   }
 }

@@ -3,7 +3,7 @@ extension View {
   ///
   /// - Parameter label: Returns the label.
   public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
-    TabItemView(content: self, label: AnyView(label()))
+    TabItemView(content: self, label: AnyView(HStack { label() }))
   }
 }
 

@@ -205,10 +205,7 @@ final class ViewGraph {
   private func paint(_ canvas: CellCanvas) {
     root?.paint(canvas)
     for modal in modals {
-      canvas.restyle(Rect(origin: .zero, size: size)) { style in
-        style.attributes.insert(.dim)
-        style.attributes.remove(.inverse)
-      }
+      canvas.restyle(Rect(origin: .zero, size: size)) { $0.dim() }
       canvas.buffer.images.removeAll()
       canvas.buffer.cursor = nil
       modal.paintModal(canvas)

@@ -41,3 +41,17 @@ public struct CellStyle: Hashable, Sendable {
   /// The terminal's default look.
   public static let plain = CellStyle()
 }
+
+extension CellStyle {
+  /// Makes the cell one behind a sheet. Terminals dim the foreground only, which would make stripes of a picture, so a
+  /// picture's colors are mixed with the background.
+  mutating func dim() {
+    attributes.remove(.inverse)
+    guard case .rgb? = background?.kind else {
+      attributes.insert(.dim)
+      return
+    }
+    background = background?.mix(with: .backdrop, by: 0.5)
+    foreground = foreground?.mix(with: .backdrop, by: 0.5)
+  }
+}

@@ -3,7 +3,19 @@ import Foundation
 /// A shape with a border inside its edges.
 public protocol InsettableShape: Shape {}
 
+private struct InsetShape<Base: InsettableShape>: InsettableShape {
+  let base: Base
+  let amount: CGFloat
+
+  func path(in rect: CGRect) -> Path { base.path(in: rect.insetBy(dx: amount, dy: amount / 2)) }
+}
+
 extension InsettableShape {
+  /// Returns the shape in a smaller area.
+  ///
+  /// - Parameter amount: The columns that are free at the left and right. A row is as high as two.
+  public func inset(by amount: CGFloat) -> some InsettableShape { InsetShape(base: self, amount: amount) }
+
   /// Draws a border inside the edges in the colors of a style.
   ///
   /// - Parameters:

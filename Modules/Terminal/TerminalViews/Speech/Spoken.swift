@@ -71,7 +71,7 @@ enum SpokenText {
 
   private static func word(_ text: Substring) -> String { words[text] ?? key(text) }
 
-  /// Returns a word, and the arrow at its end as a word of its own.
+  /// Returns a word, and apart from it the arrow at its end.
   private static func withoutMark(_ text: Substring) -> [Substring] {
     guard text.count > 1, let last = text.last, "▲▼▴▾".contains(last) else { return [text] }
     return [text.dropLast(), text.suffix(1)]

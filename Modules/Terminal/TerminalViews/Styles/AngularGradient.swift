@@ -40,6 +40,15 @@ public struct AngularGradient: ShapeStyle, Hashable {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
 
+  /// - Parameters:
+  ///   - stops: The colors with their places.
+  ///   - center: The center.
+  ///   - startAngle: The direction of the first color.
+  ///   - endAngle: The direction of the last color.
+  public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+
   public var _paint: _ShapePaint {
     _ShapePaint(PlacedGradient(gradient, .angular(center: center, from: startAngle, to: endAngle)))
   }

@@ -31,6 +31,20 @@ public struct RadialGradient: ShapeStyle, Hashable {
     )
   }
 
+  /// - Parameters:
+  ///   - stops: The colors with their places.
+  ///   - center: The center.
+  ///   - startRadius: The distance of the first color, in columns. A row is as high as two.
+  ///   - endRadius: The distance of the last color.
+  public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.init(
+      gradient: Gradient(stops: stops),
+      center: center,
+      startRadius: startRadius,
+      endRadius: endRadius
+    )
+  }
+
   public var _paint: _ShapePaint {
     _ShapePaint(PlacedGradient(gradient, .radial(center: center, from: startRadius, to: endRadius)))
   }

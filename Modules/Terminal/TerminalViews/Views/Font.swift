@@ -55,6 +55,13 @@ public struct Font: Hashable, Sendable {
     weight.map { style.weight($0) } ?? style
   }
 
+  /// Returns the style of plain text: a terminal has one font.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the font, which a terminal can't show.
+  ///   - size: The size, which a terminal can't show.
+  public static func custom(_ name: String, size: Double) -> Font { Font() }
+
   /// Returns the style in a weight.
   ///
   /// - Parameter weight: The weight.

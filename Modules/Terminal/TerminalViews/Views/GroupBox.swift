@@ -12,6 +12,11 @@ public struct GroupBox<Label: View, Content: View>: View {
     self.label = label()
   }
 
+  /// - Parameters:
+  ///   - label: The label.
+  ///   - content: The content.
+  public init(label: Label, @ViewBuilder content: () -> Content) { self.init(content: content) { label } }
+
   public var body: some View {
     if let style {
       let parts = GroupBoxStyleConfiguration(label: AnyView(label), content: AnyView(content))

@@ -20,7 +20,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
       AnyView(any: style.makeBody(configuration: parts))
     } else {
       HStack {
-        label.foregroundStyle(.secondary)
+        VStack(alignment: .leading) { label }.foregroundStyle(.secondary)
         Spacer(minLength: 0)
         content
       }

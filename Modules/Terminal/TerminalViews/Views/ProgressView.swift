@@ -68,7 +68,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 /// number for some, such as 0.29.
 func percent(_ fraction: Double) -> Int { Int(fraction * 100 + 1e-9) }
 
-/// A bar of progress or a spinner, with its labels after it.
+/// A bar of progress between its label and its value, or a spinner before its label.
 struct ProgressLine<Label: View, CurrentValueLabel: View>: View {
   let fraction: Double?
   let label: Label?
@@ -78,12 +78,13 @@ struct ProgressLine<Label: View, CurrentValueLabel: View>: View {
   var body: some View {
     HStack {
       if let fraction {
+        if let label { label }
         ProgressBar(fraction: fraction)
         if let currentValueLabel { currentValueLabel } else { Text("\(percent(fraction))%") }
       } else {
         Spinner().accessibilityLabel(label == nil ? "Loading" : "")
+        if let label { label }
       }
-      if let label { label }
     }
   }
 }

@@ -1,4 +1,14 @@
 extension View {
+  /// Sets the title, and its size, which has no effect on a terminal.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - displayMode: The size.
+  public func navigationBarTitle(
+    _ title: some StringProtocol,
+    displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+  ) -> some View { navigationTitle(title) }
+
   /// Sets the size of the title. It has no effect on a terminal.
   ///
   /// - Parameter displayMode: The size.

@@ -60,6 +60,26 @@ extension View {
   /// - Parameter hint: The description.
   public func accessibilityHint(_ hint: some StringProtocol) -> some View { self }
 
+  /// Describes what happens when this view is used. It has no effect on a terminal.
+  ///
+  /// - Parameter hint: The description.
+  public func accessibilityHint(_ hint: Text) -> some View { self }
+
+  /// Marks what is private. It has no effect on a terminal.
+  ///
+  /// - Parameter sensitive: Whether it is.
+  public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
+
+  /// Hides the mark of the focus. It has no effect on a terminal: without it the focus couldn't be found.
+  ///
+  /// - Parameter disabled: Whether it is hidden.
+  public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
+
+  /// Names this view in a preview. It has no effect on a terminal.
+  ///
+  /// - Parameter value: The name.
+  public func previewDisplayName(_ value: String?) -> some View { self }
+
   /// Names this view for tests of the user interface. It has no effect on a terminal.
   ///
   /// - Parameter identifier: The name.

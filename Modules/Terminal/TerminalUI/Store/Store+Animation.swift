@@ -1,0 +1,15 @@
+import ComposableArchitecture
+
+extension Store {
+  /// Sends an action, and animates the changes that it makes at once.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - animation: The animation; `nil` for none.
+  /// - Returns: The effects that the action starts.
+  @MainActor
+  @discardableResult
+  public func send(_ action: Action, animation: Animation?) -> StoreTask {
+    withAnimation(animation) { send(action) }
+  }
+}
