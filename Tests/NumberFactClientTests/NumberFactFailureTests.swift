@@ -122,7 +122,7 @@ import Testing
       let expected: APIError =
         switch status {
         case 400, 410, 422: .badRequest(message: "")
-        case 401: .unauthorized(hint: "the Numbers API requires one")
+        case 401: .unauthorized(hint: "this program has none for it; check the service's address")
         case 402, 403: .forbidden(message: "")
         case 404: .notFound(resource: "a trivia fact about 404", service: "the Numbers API")
         case 429: .rateLimited()

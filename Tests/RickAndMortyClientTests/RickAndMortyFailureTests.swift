@@ -33,7 +33,7 @@ import Testing
     (.html(status: 500), .server(status: 500)),
     (.html(status: 522), .server(status: 522)),
     (.html(status: 599), .server(status: 599)),
-    (.status(401), .unauthorized(hint: "Rick and Morty requires one")),
+    (.status(401), .unauthorized(hint: "this program has none for it; check the service's address")),
   ])
   func `a failure is typed`(answer: LoopbackResponse, error: APIError) async throws {
     #expect(try await failure(answer) == error)
@@ -79,7 +79,7 @@ import Testing
       let expected: APIError =
         switch status {
         case 400, 410, 422: .badRequest(message: "")
-        case 401: .unauthorized(hint: "Rick and Morty requires one")
+        case 401: .unauthorized(hint: "this program has none for it; check the service's address")
         case 402, 403: .forbidden(message: "")
         case 404: .notFound(resource: "character 404", service: "Rick and Morty")
         case 429: .rateLimited()

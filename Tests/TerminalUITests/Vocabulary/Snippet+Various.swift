@@ -38,6 +38,12 @@ private struct Login: View {
   }
 }
 
+private struct Sound: View {
+  @Shared(value: true) private var isOn
+
+  var body: some View { Toggle("Sound", isOn: Binding($isOn)) }
+}
+
 extension Snippet {
   /// Forms of views and modifiers of several kinds.
   static var various: [Snippet] {
@@ -88,6 +94,7 @@ extension Snippet {
       Snippet("Scene.onChange(of:_:)", draws: "x") { Play().body._window ?? AnyView(EmptyView()) },
       Snippet("store.send(_:animation:)", draws: "Reset") { Login() },
       Snippet("bind(_:to:)", draws: "Name") { Login() },
+      Snippet("Binding(_:) of a Shared", draws: "[x] Sound") { Sound() },
     ]
   }
 }
