@@ -1,3 +1,4 @@
+import CoinClient
 import ComposableArchitecture
 import FeatureViews
 import Models
