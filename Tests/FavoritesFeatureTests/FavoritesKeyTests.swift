@@ -150,6 +150,17 @@ struct FavoritesKeyTests {
     #expect(app.names == ["octo-sample/sample-kit"])
   }
 
+  @Test(arguments: [40, 120])
+  func `the details have the key that removes`(width: Int) async {
+    let app = app(.inMemory([.mock, .mock2]), width: width, clock: TestClock())
+    await app.settle()
+    await app.press(.return)
+    let count = app.store.favorites.value?.count
+    await app.press("f")
+    #expect(count == 2)
+    #expect(app.store.favorites.value?.count == 1)
+  }
+
   @Test func `beside the list the README of the selected favorite follows the selection`() async {
     let clock = TestClock()
     let app = app(.inMemory([.mock, .mock2]), width: 120, clock: clock)
