@@ -152,11 +152,11 @@ public final class TerminalApp {
     case .animationDue:
       isAnimationScheduled = false
       graph.animationTick += 1
-      graph.setNeedsFrame()
+      graph.setNeedsRepaint()
     case .motionDue:
       isMotionScheduled = false
       if device.isBusy { stillUntil = .now + Self.stillTime }
-      graph.setNeedsFrame()
+      graph.setNeedsMotion()
     case .toastDue(let number): graph.dismissToast(number)
     case .wakeDue(let date):
       scheduledWake = nil

@@ -191,7 +191,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
 
   override func paint(_ canvas: CellCanvas) {
     let (inside, isLit) = (canvas.clipped(to: frame), isFocused || environment.keepsSelectionLit)
-    for (index, node) in visible {
+    if canvas.skips(frame) { return }
+    for (index, node) in visible where !canvas.skips(node.frame) {
       node.paintPicture(inside)
       var row = node.frame
       if markWidth + handleWidth > 0 {
@@ -222,7 +223,11 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     guard let fading, fading.bar.isMoving(at: time),
       let row = visible.first(where: { rows.id($0.index) == fading.row && $0.index != selected })
     else { return }
-    graph.motion.keepMoving(self)
+    let place = row.node.frame
+    graph.motion.keepMoving(
+      self,
+      in: Rect(x: frame.minX, y: place.minY, width: frame.width, height: place.height)
+    )
     canvas.putBar(row.node.frame, x: frame.minX, isLit, faded: 1 - fading.bar.value(at: time))
   }
 

@@ -169,10 +169,12 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
   }
 
   override func paint(_ canvas: CellCanvas) {
-    let inside = canvas.clipped(to: frame)
+    if canvas.skips(frame) { return }
+    let (inside, cursor) = (canvas.clipped(to: frame), canvas.buffer.cursor)
+    canvas.buffer.cursor = nil
     let area = Rect(origin: frame.origin, size: Size(width: width, height: frame.height))
     super.paint(isHorizontal ? inside.clipped(to: area) : inside)
-    if let cursor = canvas.buffer.cursor, !frame.contains(cursor) { canvas.buffer.cursor = nil }
+    if canvas.buffer.cursor.map(frame.contains) != true { canvas.buffer.cursor = cursor }
     guard view.showsIndicators else { return }
     if overflow.height > 0 {
       if offset.y > 0 { mark("▴", x: frame.maxX - 1, y: frame.minY, inside) }

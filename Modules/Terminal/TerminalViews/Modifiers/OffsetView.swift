@@ -35,7 +35,7 @@ private final class OffsetNode<Content: View>: LayoutNode<OffsetView<Content>, C
 
   override func paint(_ canvas: CellCanvas) {
     if x.isMoving(at: graph.motion.time) || y.isMoving(at: graph.motion.time) {
-      graph.motion.keepMoving(self)
+      graph.motion.keepPlacing(self)
     }
     super.paint(canvas)
   }

@@ -38,7 +38,7 @@ private final class AnimatedNode<Content: View, Value: Equatable>: WrapperNode<
 
   /// Content that depends on its size is made while the frame is laid out.
   var animationOfChange: AnimationOfChange? {
-    guard let change, graph.frameNumber - change <= 1 else { return nil }
+    guard let change, graph.frameNumber - change <= (graph.isLayingOut ? 1 : 0) else { return nil }
     return AnimationOfChange(animation: view.animation)
   }
 

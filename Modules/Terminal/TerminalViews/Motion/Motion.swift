@@ -33,6 +33,11 @@ final class Motion {
   /// The animation of the changes since the last frame that are made in ``withAnimation(_:_:)``.
   var animation: Animation?
   private var moving: [Weak] = []
+  /// Whether the places of nodes depend on the time.
+  private(set) var movesPlaces = false
+  /// The part of the screen that looks different at another time; `nil` if it isn't known.
+  var area: Rect? { isEnabled && leaving.isEmpty && !toast.isMoving(at: time) ? movingArea : nil }
+  private var movingArea: Rect?
   private var leaving: [Leaving] = []
   /// The part of the message that is shown: 1 once it is there, and 0 before and after.
   var toast = Moving(0.0)
@@ -47,11 +52,26 @@ final class Motion {
   func beginFrame() {
     for entry in moving { entry.node?.invalidateDrawing() }
     moving = []
+    movesPlaces = false
+    movingArea = nil
     leaving.removeAll { !$0.shown.isMoving(at: time) }
   }
 
   /// Notes that a node is drawn in motion, so that another frame follows.
-  func keepMoving(_ node: _AnyNode) { moving.append(Weak(node: node)) }
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - area: The part of the screen that looks different at another time. What is there stays in its place.
+  func keepMoving(_ node: _AnyNode, in area: Rect) {
+    moving.append(Weak(node: node))
+    movingArea = movingArea?.union(area) ?? area
+  }
+
+  /// Notes that the place of what is within a node depends on the time, so that another frame follows.
+  func keepPlacing(_ node: _AnyNode) {
+    moving.append(Weak(node: node))
+    movesPlaces = true
+  }
 
   // MARK: Views that have been removed
 

@@ -207,6 +207,6 @@ final class NavigationSplitNode<Sidebar: View, Content: View, Detail: View>: _No
   }
 
   override func paint(_ canvas: CellCanvas) {
-    for node in activeChildren { node.paint(canvas.clipped(to: node.frame)) }
+    for node in activeChildren where !canvas.skips(node.frame) { node.paint(canvas.clipped(to: node.frame)) }
   }
 }

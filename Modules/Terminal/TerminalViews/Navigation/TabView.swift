@@ -123,7 +123,8 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
     if labels.indices.contains(selected) {
       graph.windowTitle = labels[selected].plainText + (view.name.isEmpty ? "" : " – \(view.name)")
     }
-    paintBar(canvas.clipped(to: Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)))
+    let bar = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)
+    if !canvas.skips(bar) { paintBar(canvas.clipped(to: bar)) }
     selectedNode?.paint(canvas.clipped(to: frame.inset(by: EdgeInsets(top: 1))))
   }
 
@@ -289,6 +290,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
     guard let selection = view.selection else {
       selected = index
       select()
+      graph.setNeedsFrame()
       return invalidateLayout()
     }
     if let value = rows.tag(index)?.base as? SelectionValue { selection.wrappedValue = value }

@@ -32,9 +32,11 @@ extension ViewGraph {
     let size = canvas.buffer.size
     guard hasKeyBar, size.height > 0 else { return }
     let y = size.height - 1
-    canvas.fill(Rect(x: 0, y: y, width: size.width, height: 1), style: CellStyle(background: .bar))
+    let bar = Rect(x: 0, y: y, width: size.width, height: 1)
+    if canvas.skips(bar) { return }
+    canvas.fill(bar, style: CellStyle(background: .bar))
     defer {
-      canvas.restyle(Rect(x: 0, y: y, width: size.width, height: 1)) { style in
+      canvas.restyle(bar) { style in
         if style.background == nil { style.background = .bar }
       }
     }

@@ -184,14 +184,16 @@ public class _AnyNode {
   ///
   /// The rows of a list have hundreds of nodes. Without pictures, a key that scrolls costs three times as much.
   final func paintPicture(_ canvas: CellCanvas) {
-    guard isPassive, !frame.isEmpty, canvas.clip.intersection(frame) == frame, canvas.buffer.isBlank(frame)
+    let part = canvas.clip.intersection(frame)
+    guard isPassive, !part.isEmpty, part == frame || canvas.isPart && picture != nil,
+      canvas.buffer.isBlank(part)
     else {
       // While it had a picture, only the node itself was placed.
       if picture != nil { place(in: frame) }
       picture = nil
       return paint(canvas)
     }
-    if let picture { return canvas.buffer.write(picture, in: frame) }
+    if let picture { return canvas.buffer.write(picture, in: frame, part: part) }
     paint(canvas)
     picture = canvas.buffer.cells(in: frame)
     graph.hasNewLayout = true

@@ -14,6 +14,10 @@ final class ViewGraph {
   private(set) weak var screen: FrameBuffer?
   /// The number of frames that have been laid out.
   private(set) var frameNumber = 0
+  /// The number of frames in which only what moves was painted.
+  var partialFrames = 0
+  /// Whether a frame is being laid out.
+  var isLayingOut = false
   /// The number of times that the body of any view has been evaluated.
   var bodyEvaluations = 0
   /// The time of animations, in tenths of a second.
@@ -45,6 +49,8 @@ final class ViewGraph {
   var size = Size.zero
   private var collectedModals: [any ModalNode] = []
   private var hasWork = false
+  /// Whether time has passed for what moves, and for any view, which stays in its place.
+  private var (hasMotion, isLater) = (false, false)
   /// Whether nodes have changed since they were last visited.
   private var isStale = false
   /// Whether there are nodes that haven't been laid out. Some have children only once they are.
@@ -88,13 +94,19 @@ final class ViewGraph {
   var rootNode: _AnyNode? { root }
 
   /// Whether anything has changed since the last frame.
-  var needsFrame: Bool { hasWork || !inbox.isEmpty }
+  var needsFrame: Bool { hasWork || hasMotion || isLater || !inbox.isEmpty }
 
   /// Requests a frame even if no view has changed.
   func setNeedsFrame() {
     hasWork = true
     inbox.append(Invalidation(node: nil, reading: 0))
   }
+
+  /// Requests a frame in which any view may look different, but stays in its place.
+  func setNeedsRepaint() { isLater = true }
+
+  /// Requests the next frame of what moves.
+  func setNeedsMotion() { hasMotion = true }
 
   /// Performs an action once all that has changed is on the screen.
   func afterFrame(_ action: @escaping @MainActor () -> Void) {
@@ -150,10 +162,15 @@ final class ViewGraph {
     defer { motion.animation = nil }
     // Views that appear or take the focus may change the frame.
     for _ in 0..<4 {
-      hasWork = false
+      let mayKeepPlaces = screen === buffer && !hasWork && !isStale && !motion.movesPlaces
+      let isRepaint = isLater
+      (hasWork, hasMotion, isLater) = (false, false, false)
       traits.use(buffer.size)
       update()
-      frameNumber += 1
+      // Most frames of an animation differ from the one before only in what has moved.
+      let keepsPlaces = mayKeepPlaces && !isStale
+      if keepsPlaces, !isRepaint, repaintsMoved(buffer) { break }
+      if !keepsPlaces { frameNumber += 1 }
       size = buffer.size
       isAnimating = false
       wakes = Wakes()
@@ -163,11 +180,13 @@ final class ViewGraph {
       screen = buffer
       if isTooSmall { return drawTooSmall(buffer) }
       quitWarning = nil
-      layOut()
-      // A size that depends on another may change that of a third view.
-      for _ in 0..<3 where !preferenceReaders.isEmpty && readPreferences() { layOut() }
+      if !keepsPlaces {
+        layOut()
+        // A size that depends on another may change that of a third view.
+        for _ in 0..<3 where !preferenceReaders.isEmpty && readPreferences() { layOut() }
+      }
       paint(CellCanvas(buffer))
-      visit()
+      if !keepsPlaces { visit() }
       if needsFrame { continue }
       if actions.isEmpty { break }
       performActions()
@@ -185,34 +204,6 @@ final class ViewGraph {
     motion.isEnabled = false
     root?.unmount()
     root = nil
-  }
-
-  private func layOut() {
-    guard let root else { return }
-    let barHeight = hasKeyBar ? 1 : 0
-    let area = Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - barHeight))
-    let fitting = root.sizeThatFits(ProposedSize(area.size))
-    root.place(
-      in: Rect(
-        origin: .zero,
-        size: Size(width: min(fitting.width, area.width), height: min(fitting.height, area.height))
-      )
-    )
-    for modal in modals { modal.placeModal(in: area) }
-    hasNewNodes = false
-  }
-
-  private func paint(_ canvas: CellCanvas) {
-    root?.paint(canvas)
-    for modal in modals {
-      canvas.restyle(Rect(origin: .zero, size: size)) { $0.dim() }
-      canvas.buffer.images.removeAll()
-      canvas.buffer.cursor = nil
-      modal.paintModal(canvas)
-    }
-    motion.paintLeaving(canvas)
-    paintToolbar(canvas)
-    paintToast(canvas)
   }
 }
 

@@ -5,10 +5,25 @@ struct CellCanvas {
   /// The visible part. Nothing is drawn outside it.
   var clip: Rect
 
+  /// Whether only a part of the frame is drawn again. Nothing outside it has to be.
+  private(set) var isPart = false
+
   init(_ buffer: FrameBuffer) {
     self.buffer = buffer
     clip = Rect(origin: .zero, size: buffer.size)
   }
+
+  /// - Parameters:
+  ///   - buffer: The last frame.
+  ///   - part: The part that is drawn again.
+  init(_ buffer: FrameBuffer, part: Rect) {
+    self.init(buffer)
+    clip = clip.intersection(part)
+    isPart = true
+  }
+
+  /// Returns whether nothing in a rectangle has to be drawn.
+  func skips(_ rect: Rect) -> Bool { isPart && clip.intersection(rect).isEmpty }
 
   /// Returns the canvas with a smaller visible part.
   func clipped(to rect: Rect) -> CellCanvas {

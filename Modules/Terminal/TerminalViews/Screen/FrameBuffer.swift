@@ -23,6 +23,12 @@ final class FrameBuffer {
     cursor = nil
   }
 
+  /// Resets a rectangle within the screen to blank cells.
+  func clear(_ rect: Rect) {
+    let blank = Array(repeating: Cell.blank, count: rect.width)
+    for y in rect.minY..<rect.maxY { cells.replaceSubrange(range(of: rect, y), with: blank) }
+  }
+
   /// Returns whether a rectangle within the screen is blank.
   func isBlank(_ rect: Rect) -> Bool {
     for y in rect.minY..<rect.maxY {
@@ -39,11 +45,17 @@ final class FrameBuffer {
     return result
   }
 
-  /// Replaces the cells of a rectangle within the screen.
-  func write(_ new: [Cell], in rect: Rect) {
-    for y in 0..<rect.height {
-      let row = new[y * rect.width..<(y + 1) * rect.width]
-      cells.replaceSubrange(range(of: rect, rect.minY + y), with: row)
+  /// Replaces cells.
+  ///
+  /// - Parameters:
+  ///   - new: The cells of a rectangle.
+  ///   - rect: The rectangle.
+  ///   - part: The part of it that is replaced, within the screen; `nil` for all of it.
+  func write(_ new: [Cell], in rect: Rect, part: Rect? = nil) {
+    let part = part ?? rect
+    for y in part.minY..<part.maxY {
+      let start = (y - rect.minY) * rect.width + part.minX - rect.minX
+      cells.replaceSubrange(range(of: part, y), with: new[start..<start + part.width])
     }
   }
 

@@ -10,6 +10,8 @@ package final class ScreenProbe {
   private let isSynchronized: Bool
   /// The time of the next frame, on which animations depend.
   package var time = Duration.zero
+  /// The time of the last frame; `nil` before the first.
+  private var drawnTime: Duration?
 
   /// - Parameters:
   ///   - width: The number of columns of the screen.
@@ -54,15 +56,21 @@ package final class ScreenProbe {
   /// The number of times that the body of any view has been evaluated.
   package var bodyEvaluations: Int { graph.bodyEvaluations }
 
+  /// The number of frames in which only what moves was painted.
+  package var partialFrames: Int { graph.partialFrames }
+
   /// The frame on the screen.
   package var frame: Frame { Frame(buffer) }
 
-  /// Draws a frame.
+  /// Draws a frame if the screen needs one, as an app does.
   ///
   /// - Returns: The bytes for the terminal.
   @discardableResult
   package func draw() -> [UInt8] {
-    graph.draw(in: buffer)
+    if graph.needsFrame || drawnTime != time {
+      drawnTime = time
+      graph.draw(in: buffer)
+    }
     return writer.write(buffer, colors: .trueColor, synchronized: isSynchronized)
   }
 
@@ -72,7 +80,16 @@ package final class ScreenProbe {
   @discardableResult
   package func drawAll() -> [UInt8] {
     writer.invalidate()
+    drawnTime = nil
     return draw()
+  }
+
+  /// Returns whether the frame is as if all of it had been laid out and painted again.
+  package func isComplete() -> Bool {
+    let (cells, cursor) = (buffer.cells, buffer.cursor)
+    graph.draw(in: FrameBuffer(size: buffer.size, palette: graph.palette))
+    graph.draw(in: buffer)
+    return (cells, cursor) == (buffer.cells, buffer.cursor)
   }
 
   /// Returns the bytes for a terminal that has shown none of the frames before.

@@ -89,6 +89,7 @@ private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>,
   }
 
   override func paint(_ canvas: CellCanvas) {
+    if canvas.skips(frame) { return }
     let insets = insets(width: frame.width)
     super.paint(canvas.clipped(to: frame.inset(by: insets)))
     guard frame.width >= 4, frame.height >= 2 else { return }

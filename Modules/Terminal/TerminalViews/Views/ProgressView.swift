@@ -181,7 +181,7 @@ private final class ProgressBarNode: _Node<ProgressBar> {
   }
 
   override func paint(_ canvas: CellCanvas) {
-    if fraction.isMoving(at: graph.motion.time) { graph.motion.keepMoving(self) }
+    if fraction.isMoving(at: graph.motion.time) { graph.motion.keepMoving(self, in: frame) }
     let value = fraction.value(at: graph.motion.time)
     let full = min(max(0, Int((value * Double(frame.width)).rounded())), frame.width)
     var style = environment.style

@@ -122,7 +122,7 @@ private final class TextColumnsNode: _Node<TextColumns> {
         text.paintTruncated(from: 0, width: fitting, at: x, frame.minY, canvas)
       }
       if let color = fading[index], color.isMoving(at: graph.motion.time) {
-        graph.motion.keepMoving(self)
+        graph.motion.keepMoving(self, in: frame)
         canvas.fade(Rect(x: x, y: frame.minY, width: fitting, height: 1), color, at: graph.motion.time)
       }
       x += width + 1

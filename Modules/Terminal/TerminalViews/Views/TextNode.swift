@@ -98,7 +98,7 @@ final class TextNode: _Node<Text> {
       }
     }
     guard let fading, fading.color.isMoving(at: graph.motion.time) else { return }
-    graph.motion.keepMoving(self)
+    graph.motion.keepMoving(self, in: frame)
     canvas.fade(frame, fading.color, at: graph.motion.time)
   }
 }

@@ -1,0 +1,48 @@
+extension ViewGraph {
+  /// Measures and places the views.
+  func layOut() {
+    guard let root = rootNode else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    let barHeight = hasKeyBar ? 1 : 0
+    let area = Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - barHeight))
+    let fitting = root.sizeThatFits(ProposedSize(area.size))
+    root.place(
+      in: Rect(
+        origin: .zero,
+        size: Size(width: min(fitting.width, area.width), height: min(fitting.height, area.height))
+      )
+    )
+    for modal in modals { modal.placeModal(in: area) }
+    hasNewNodes = false
+  }
+
+  /// Draws only what has moved since the last frame, in its place.
+  ///
+  /// - Returns: Whether that could be done: not if a view may have moved over others.
+  func repaintsMoved(_ buffer: FrameBuffer) -> Bool {
+    guard let area = motion.area, modals.isEmpty, toast == nil, buffer.images.isEmpty else { return false }
+    partialFrames += 1
+    let (wakes, title) = (wakes, windowTitle)
+    motion.beginFrame()
+    let canvas = CellCanvas(buffer, part: area)
+    buffer.clear(canvas.clip)
+    paint(canvas)
+    (self.wakes, windowTitle) = (wakes, title)
+    return true
+  }
+
+  /// Draws the views in their places.
+  func paint(_ canvas: CellCanvas) {
+    rootNode?.paint(canvas)
+    for modal in modals {
+      canvas.restyle(Rect(origin: .zero, size: size)) { $0.dim() }
+      canvas.buffer.images.removeAll()
+      canvas.buffer.cursor = nil
+      modal.paintModal(canvas)
+    }
+    motion.paintLeaving(canvas)
+    paintToolbar(canvas)
+    paintToast(canvas)
+  }
+}
