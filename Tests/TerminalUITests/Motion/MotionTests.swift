@@ -191,7 +191,7 @@ import Testing
     #expect(barred() == ["row 0", "row 1"])
     #expect(probe.frame.style(of: "row 0")?.background == nil)
     #expect(probe.frame.style(of: "▌")?.foreground == Color.accentColor.mix(with: .backdrop, by: 0.4))
-    probe.time = .milliseconds(100)
+    probe.time = .milliseconds(60)
     #expect(barred() == ["row 0", "row 1"])
     #expect(probe.frame.style(of: "▌")?.foreground != Color.accentColor.mix(with: .backdrop, by: 0.4))
     for _ in 0..<2 { _ = probe.press(KeyPress("j")) }

@@ -73,7 +73,7 @@ import Testing
     probe.draw()
     #expect(probe.isMoving)
     placements = 0
-    for time in [40, 80, 120, 160] {
+    for time in [30, 60, 90, 120] {
       probe.time = .milliseconds(time)
       probe.draw()
     }

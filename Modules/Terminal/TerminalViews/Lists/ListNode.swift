@@ -216,19 +216,18 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     if lit != selectedID {
       if let lit, graph.motion.isEnabled {
         fading = (lit, Moving(0.6))
-        fading?.bar.move(to: 0, .easeOut(duration: 0.15), at: time)
+        fading?.bar.move(to: 0, .easeOut(duration: 0.1), at: time)
       }
       lit = selectedID
     }
     guard let fading, fading.bar.isMoving(at: time),
-      let row = visible.first(where: { rows.id($0.index) == fading.row && $0.index != selected })
+      fading.row != selectedID, let place = nodes[fading.row]?.frame
     else { return }
-    let place = row.node.frame
     graph.motion.keepMoving(
       self,
       in: Rect(x: frame.minX, y: place.minY, width: frame.width, height: place.height)
     )
-    canvas.putBar(row.node.frame, x: frame.minX, isLit, faded: 1 - fading.bar.value(at: time))
+    canvas.putBar(place, x: frame.minX, isLit, faded: 1 - fading.bar.value(at: time))
   }
 
   // MARK: Keys and mouse
