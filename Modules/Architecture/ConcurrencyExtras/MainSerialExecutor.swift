@@ -129,6 +129,6 @@ private enum MainSerialExecutor {
   /// Returns the description of a task; `nil` for a job of an actor, which has no number.
   private static func id(of job: UnownedJob) -> String? {
     let description = job.description
-    return description.contains("nil") ? nil : description
+    return description.hasSuffix("nil)") ? nil : description
   }
 }
