@@ -17,9 +17,9 @@ public struct ProfileView: View {
     }
     .toolbar {
       Button("Previous") { store.send(.previousUserButtonTapped) }
-        .keyboardShortcut("p").help("Previous user").disabled(!store.hasPrevious)
+        .keyboardShortcut("p").help("Previous user").disabled(!store.hasPrevious).layoutPriority(-1)
       Button("Next") { store.send(.nextUserButtonTapped) }
-        .keyboardShortcut("n").help("Next user").disabled(!store.hasNext)
+        .keyboardShortcut("n").help("Next user").disabled(!store.hasNext).layoutPriority(-1)
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help("Refresh the user")
     }
     .task { store.send(.task) }

@@ -119,7 +119,7 @@ import Testing
   @Test(arguments: [true, false])
   func `the key bar is the sheet's while it is shown`(isShown: Bool) {
     let (screen, _) = screen(Sheets(isFirstShown: isShown))
-    #expect(screen.frame.lines.last == (isShown ? " r Above" : " r Below"))
+    #expect(screen.frame.lines.last == (isShown ? " Esc Close  r Above" : " r Below"))
     press("r", in: screen)
     #expect(log.entries == [isShown ? "above" : "below"])
   }

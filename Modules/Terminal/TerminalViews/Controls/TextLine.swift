@@ -41,11 +41,11 @@ private final class TextLineNode: FieldNode<TextLine> {
 
   override var typingHints: [KeyHint]? {
     let submit = environment.onSubmit == nil ? [] : [KeyHint(key: "⏎", title: "Done")]
-    return submit + [KeyHint(key: "Esc", title: escapeTitle), KeyHint(key: "Tab", title: "Next")]
+    return submit + [KeyHint(key: "Esc", title: escapeLabel), KeyHint(key: "Tab", title: "Next")]
   }
 
   /// The title for Escape. It empties the line of a search, and closes what is presented.
-  private var escapeTitle: String {
+  private var escapeLabel: String {
     if environment.isInSearchLine { return text.isEmpty ? "Back" : "Clear" }
     return ancestors.contains { $0 is any ModalNode } ? "Close" : "Back"
   }

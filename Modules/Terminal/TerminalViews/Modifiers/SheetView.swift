@@ -171,12 +171,15 @@ ModalNode
     }
   }
 
+  override var escapeTitle: String? { isDismissDisabled ? nil : "Close" }
   override var offeredKeys: [KeyPress] { [KeyPress(.escape)] }
+
+  private var isDismissDisabled: Bool { child?.preference(DismissDisabledKey.self) == true }
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     guard key.key == .escape, key.modifiers.isEmpty else { return .ignored }
     if view.style == .alert, let button = child?.cancelButton { return button.perform() }
-    if child?.preference(DismissDisabledKey.self) != true { view.dismiss() }
+    if !isDismissDisabled { view.dismiss() }
     return .handled
   }
 

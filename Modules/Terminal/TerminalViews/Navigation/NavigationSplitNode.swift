@@ -150,9 +150,8 @@ final class NavigationSplitNode<Sidebar: View, Content: View, Detail: View>: _No
   }
 
   override var handlesKeysAnywhere: Bool { !isCompact || current > 0 }
-  override var offeredKeys: [KeyPress] {
-    (isCompact ? current > 0 : focusedColumn != nil) ? [KeyPress(.escape)] : []
-  }
+  override var escapeTitle: String? { (isCompact ? current > 0 : focusedColumn != nil) ? "Back" : nil }
+  override var offeredKeys: [KeyPress] { escapeTitle == nil ? [] : [KeyPress(.escape)] }
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     key.key == .escape && key.modifiers.isEmpty ? goBack() : .ignored

@@ -40,14 +40,15 @@ extension ViewGraph {
         if style.background == nil { style.background = .bar }
       }
     }
-    if let hints = focus.focused?.typingHints { return paint(hints, y: y, canvas) }
-    if toolbars.isEmpty { return paint([KeyHint(key: "Esc", title: "Close")], y: y, canvas) }
-    let (groups, areAllShown) = fittingBars(width: size.width - 2 * Self.barMargin)
+    let typing = focus.focused?.typingHints
+    var x = paint(typing ?? escapeHint.map { [$0] } ?? [], y: y, canvas)
+    if typing != nil || toolbars.isEmpty { return }
+    let (groups, areAllShown) = fittingBars(width: size.width - Self.barMargin - x)
     var right = size.width - Self.barMargin
     if groups.count > 1 {
       for node in groups[0].reversed() {
         let width = node.sizeThatFits(.unspecified).width
-        guard right - width >= Self.barMargin else { continue }
+        guard right - width >= x else { continue }
         right -= width
         place(node, x: right, y: y, width: width, canvas)
         right -= 2
@@ -55,7 +56,6 @@ extension ViewGraph {
     }
     let nodes = groups.dropFirst(groups.count > 1 ? 1 : 0).reversed().flatMap { $0 }
       .filter { $0.sizeThatFits(.unspecified).width > 0 }
-    var x = Self.barMargin
     for (index, node) in nodes.enumerated() {
       let width = node.sizeThatFits(.unspecified).width
       let endsHere = areAllShown && index == nodes.count - 1
@@ -64,8 +64,8 @@ extension ViewGraph {
       x += width + 2
       if endsHere { return }
     }
-    if right > 0, !areAllShown || !nodes.isEmpty {
-      canvas.put("…", style: CellStyle(foreground: .secondary), x: min(x, right - 1), y: y)
+    if right > 0, x < size.width, !areAllShown || !nodes.isEmpty {
+      canvas.put("…", style: CellStyle(foreground: .secondary), x: max(x - 1, min(x, right - 1)), y: y)
     }
   }
 
@@ -88,7 +88,15 @@ extension ViewGraph {
     groups.joined().map { $0.sizeThatFits(.unspecified).width }.filter { $0 > 0 }.reduce(-2) { $0 + $1 + 2 }
   }
 
-  private func paint(_ hints: [KeyHint], y: Int, _ canvas: CellCanvas) {
+  /// The hint of what Escape does, unless a button of the key bars has it.
+  private var escapeHint: KeyHint? {
+    guard let title = keyHandlers.last(where: { $0.escapeTitle != nil })?.escapeTitle else { return nil }
+    let isInBar = toolbars.contains { $0.bar.commands.contains { $0.key == "Esc" } }
+    return isInBar ? nil : KeyHint(key: "Esc", title: title)
+  }
+
+  /// - Returns: The column after the hints and a gap.
+  private func paint(_ hints: [KeyHint], y: Int, _ canvas: CellCanvas) -> Int {
     var x = Self.barMargin
     for hint in hints {
       let key = CellStyle(foreground: .accentColor, attributes: .bold)
@@ -97,6 +105,7 @@ extension ViewGraph {
       canvas.put(hint.title, style: .plain, x: x, y: y)
       x += TextWidth.of(hint.title) + 2
     }
+    return x
   }
 
   private func place(_ node: _AnyNode, x: Int, y: Int, width: Int, _ canvas: CellCanvas) {

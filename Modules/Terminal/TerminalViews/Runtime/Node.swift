@@ -261,6 +261,9 @@ public class _AnyNode {
   /// The keys to show in the key bar while the node has the focus, because it takes all letters; `nil` if it doesn't.
   var typingHints: [KeyHint]? { nil }
 
+  /// The name in the key bar of what Escape does; `nil` if it does nothing.
+  var escapeTitle: String? { nil }
+
   /// The keys that do something now, for simulated users.
   var offeredKeys: [KeyPress] { [] }
 
@@ -283,7 +286,6 @@ public class _AnyNode {
   /// Responds to appearing on the screen.
   func appeared() {}
   func disappeared() {}
-
   final func enterScreen() {
     guard tracksLifecycle, !isAppeared, !isUnmounted else { return }
     isAppeared = true

@@ -1,0 +1,83 @@
+import ComposableArchitecture
+import TerminalUI
+import Testing
+
+/// The hint in the key bar of what Escape does.
+@MainActor
+@Suite struct EscapeHintTests {
+  private struct Screen: View {
+    @State private var selection: Int? = 0
+    @State private var isEditing = false
+    var hasBackButton = false
+
+    var body: some View {
+      NavigationSplitView {
+        Pane("List") { List(0..<3, id: \.self, selection: $selection) { Text("Row \($0)") } }
+      } detail: {
+        Pane("Detail") { Button("Press") {} }
+          .toolbar { if hasBackButton { Button("Leave") {}.keyboardShortcut(.escape) } }
+      }
+      .toolbar { Button("Edit") { isEditing = true }.keyboardShortcut("e") }
+      .sheet(isPresented: $isEditing) {
+        Text("sheet").toolbar { Button("Save") {}.keyboardShortcut("s") }.interactiveDismissDisabled(
+          selection == 1
+        )
+      }
+    }
+  }
+
+  private func bar(_ probe: ScreenProbe) -> String {
+    probe.draw()
+    return probe.frame.lines[7].split(separator: " ").joined(separator: " ")
+  }
+
+  private func probe(_ screen: Screen, width: Int = 120) -> ScreenProbe {
+    let probe = ScreenProbe(width: width, height: 8) { screen }
+    probe.draw()
+    return probe
+  }
+
+  @Test(arguments: [60, 120])
+  func `the details say that Escape leads back to the list`(width: Int) {
+    let probe = probe(Screen(), width: width)
+    #expect(bar(probe) == "e Edit")
+    probe.press(.return)
+    #expect(bar(probe) == "Esc Back e Edit")
+    probe.press(.escape)
+    #expect(bar(probe) == "e Edit")
+  }
+
+  @Test func `a button that has Escape says what it does`() {
+    let probe = probe(Screen(hasBackButton: true), width: 60)
+    probe.press(.return)
+    #expect(bar(probe) == "Esc Leave e Edit")
+  }
+
+  @Test func `a screen on a stack leads back`() {
+    let probe = ScreenProbe(width: 40, height: 8) {
+      NavigationStack { NavigationLink("Open") { Text("inner") } }.toolbar {
+        Button("Edit") {}.keyboardShortcut("e")
+      }
+    }
+    probe.draw()
+    #expect(bar(probe) == "e Edit")
+    probe.press(.return)
+    #expect(bar(probe) == "Esc Back e Edit")
+  }
+
+  @Test func `a sheet can be closed, unless it can't`() {
+    let probe = probe(Screen())
+    probe.press("e")
+    #expect(bar(probe) == "Esc Close s Save")
+    probe.press(.escape)
+    probe.press("j")
+    probe.press("e")
+    #expect(bar(probe) == "s Save")
+  }
+
+  @Test func `keys that don't fit beside it leave an ellipsis`() {
+    let probe = probe(Screen(), width: 12)
+    probe.press(.return)
+    #expect(bar(probe) == "Esc Back …")
+  }
+}
