@@ -26,6 +26,17 @@ import Testing
     #expect(log.values == ["inner"])
   }
 
+  @Test func `arrow keys tell their directions, and nothing without an action`() {
+    var directions: [MoveCommandDirection] = []
+    let probe = ScreenProbe(width: 10, height: 2) { Text("a").onMoveCommand { directions.append($0) } }
+    for key in [KeyEquivalent.upArrow, .leftArrow, .rightArrow, .downArrow] {
+      #expect(probe.press(key) == .handled)
+    }
+    #expect(directions == [.up, .left, .right, .down])
+    let still = ScreenProbe(width: 10, height: 2) { Text("a").onMoveCommand(perform: nil) }
+    #expect(still.press(.upArrow) == .ignored)
+  }
+
   @Test func `a key that is ignored goes on to the views around`() {
     let probe = ScreenProbe(width: 10, height: 2) {
       Text("a").onKeyPress("x", action: action("inner", .ignored)).padding()

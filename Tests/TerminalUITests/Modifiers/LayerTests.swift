@@ -17,6 +17,19 @@ import Testing
     #expect(colors[2] == [nil, nil, nil, nil, nil])
   }
 
+  @Test func `a style over a view hides it, and is as large`() {
+    let frame = render(
+      HStack(spacing: 0) {
+        Text("abc").overlay(.red)
+        Text("d")
+      },
+      width: 5,
+      height: 1
+    )
+    #expect(frame.text == "   d")
+    #expect((0..<5).map { frame.style(x: $0, y: 0).background } == [.red, .red, .red, nil, nil])
+  }
+
   @Test func `padding counts as background only inside of it`() {
     let inside = render(Text("a").padding(.leading, 1).background(.red), width: 3, height: 1)
     #expect((0..<3).map { inside.style(x: $0, y: 0).background } == [.red, .red, nil])

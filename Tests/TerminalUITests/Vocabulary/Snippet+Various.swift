@@ -49,6 +49,19 @@ extension Snippet {
   static var various: [Snippet] {
     [
       Snippet("Font.custom(_:size:)", draws: "x") { Text("x").font(.custom("Helvetica", size: 12)) },
+      Snippet("onMoveCommand(perform:)", draws: "x") {
+        Text("x").onMoveCommand { direction in print(direction == .left) }
+      },
+      Snippet("overlay(_:ignoresSafeAreaEdges:)", draws: "") { Text("x").overlay(.red) },
+      Snippet("overlay(_:ignoresSafeAreaEdges:)", draws: "") {
+        Text("x").overlay(LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))
+      },
+      Snippet("popover(isPresented:attachmentAnchor:arrowEdge:content:)", draws: "Hint") {
+        Text("x").popover(isPresented: .constant(true), attachmentAnchor: .point(.center), arrowEdge: .bottom)
+        {
+          Text("Hint")
+        }
+      },
       Snippet("GroupBox(label:content:)", draws: "Inside") {
         GroupBox(label: Label("Sound", systemImage: "speaker")) { Text("Inside") }
       },

@@ -97,6 +97,22 @@ extension View {
     popover(isPresented: isPresented, content: content)
   }
 
+  /// Shows a sheet beside this view while a value is `true`. Escape sets it to `false`.
+  ///
+  /// - Parameters:
+  ///   - isPresented: The value.
+  ///   - attachmentAnchor: The place of an arrow in SwiftUI. Here the sheet stands beside the whole view.
+  ///   - arrowEdge: The edge that has an arrow in SwiftUI. Here there is none.
+  ///   - content: Returns the content of the sheet.
+  public func popover(
+    isPresented: Binding<Bool>,
+    attachmentAnchor: PopoverAttachmentAnchor,
+    arrowEdge: Edge = .top,
+    @ViewBuilder content: @escaping @MainActor () -> some View
+  ) -> some View {
+    popover(isPresented: isPresented, content: content)
+  }
+
   /// Presents a view while a value is `true`.
   func presenting(
     _ style: PresentationStyle,

@@ -38,6 +38,15 @@ extension View {
     ShadedView(content: self, paint: style._paint, part: .textBackground).background { shape.fill(style) }
   }
 
+  /// Draws a style over this view.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - edges: The edges of a device to draw over too, which a terminal doesn't have.
+  public func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: EdgeSet = .all) -> some View {
+    overlay { Rectangle().fill(style) }
+  }
+
   /// Draws what is emphasized in this view in the color of a style.
   ///
   /// - Parameter style: The style. Of a gradient, it is the color in the middle.
