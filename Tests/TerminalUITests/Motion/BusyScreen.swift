@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUI
 
-/// A screen with many kinds of views, of which digits animate some, over and beside lists.
+/// A screen with many kinds of views, of which capital letters animate some, over and beside lists.
 struct BusyScreen: View {
   @TerminalUI.State private var selection: Int? = 3
   @TerminalUI.State private var other: Int? = 1
@@ -13,13 +13,13 @@ struct BusyScreen: View {
 
   private func has(_ flag: Character) -> Bool { flags.contains(flag) }
 
-  private var ink: Color { has("1") ? .red : .green }
+  private var ink: Color { has("A") ? .red : .green }
 
   var body: some View {
     let (price, flags, rows, tab) = ($price, $flags, $rows, $tab)
     TabView(selection: $tab) {
       NavigationSplitView {
-        Pane("Coins", isBusy: has("9")) {
+        Pane("Coins", isBusy: has("K")) {
           List(selection: $selection) {
             Section("Head") {
               ForEach(rows.wrappedValue, id: \.self) { id in
@@ -29,27 +29,27 @@ struct BusyScreen: View {
                     .contentTransition(.numericText(value: price.wrappedValue))
                     .animation(.linear(duration: 1), value: price.wrappedValue)
                     .border(id == 7 ? .red : .clear)
-                  if has("8"), id % 4 == 0 { Text("漢 new").transition(.move(edge: .trailing)) }
+                  if has("J"), id % 4 == 0 { Text("漢 new").transition(.move(edge: .trailing)) }
                 }
-                .opacity(has("3") && id % 2 == 0 ? 0.3 : 1)
+                .opacity(has("C") && id % 2 == 0 ? 0.3 : 1)
               }
             }
           }
         }
-        .overlay(alignment: .center) { if has("7") { Text("漢字 over\nthe list 漢").border(.red) } }
+        .overlay(alignment: .center) { if has("I") { Text("漢字 over\nthe list 漢").border(.red) } }
       } detail: {
         GeometryReader { area in
           VStack(alignment: .leading) {
             Text("漢字 \(selection ?? 0) \(area.size.width)").foregroundColor(ink)
-            ProgressView(value: has("2") ? 1 : 0).padding(1).border(.blue)
+            ProgressView(value: has("B") ? 1 : 0).padding(1).border(.blue)
             Text("masked 漢字 text").mask { Text("######## ####") }.foregroundColor(ink)
-            Text("aside").offset(x: has("4") ? 16 : 0, y: has("4") ? 2 : 0)
-            if has("5") {
+            Text("aside").offset(x: has("D") ? 16 : 0, y: has("D") ? 2 : 0)
+            if has("F") {
               VStack {
                 Text("漢字 here"); Text("b")
               }.transition(.opacity)
             }
-            if has("6") { ProgressView() }
+            if has("H") { ProgressView() }
             List(0..<20, id: \.self, selection: $other) { Text("inner 漢 \($0)") }.frame(height: 5)
               .border(.green)
             ScrollView { ForEach(0..<9, id: \.self) { Text("line 漢 \($0)").foregroundColor(ink) } }
@@ -73,9 +73,9 @@ struct BusyScreen: View {
     .toolbar { Button("Edit") {}.keyboardShortcut("E") }
     .sheet(
       isPresented: Binding {
-        flags.wrappedValue.contains("0")
+        flags.wrappedValue.contains("L")
       } set: { _ in
-        flags.wrappedValue.remove("0")
+        flags.wrappedValue.remove("L")
       }
     ) {
       VStack {
@@ -95,7 +95,7 @@ struct BusyScreen: View {
     .onKeyPress("T") {
       tab.wrappedValue = 1 - tab.wrappedValue; return .handled
     }
-    .onKeyPress(keys: ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]) { press in
+    .onKeyPress(keys: ["A", "B", "C", "D", "F", "H", "I", "J", "K", "L"]) { press in
       withAnimation(.linear(duration: 0.3)) {
         flags.wrappedValue.formSymmetricDifference(press.characters ?? "")
       }

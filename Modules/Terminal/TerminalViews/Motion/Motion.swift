@@ -35,9 +35,9 @@ final class Motion {
   private var moving: [Weak] = []
   /// Whether the places of nodes depend on the time.
   private(set) var movesPlaces = false
-  /// The part of the screen that looks different at another time; `nil` if it isn't known.
-  var area: Rect? { isEnabled && leaving.isEmpty && !toast.isMoving(at: time) ? movingArea : nil }
-  private var movingArea: Rect?
+  /// The rows of the screen that look different at another time; `nil` if they aren't known.
+  var rows: Range<Int>? { isEnabled && leaving.isEmpty && !toast.isMoving(at: time) ? movingRows : nil }
+  private var movingRows: Range<Int>?
   private var leaving: [Leaving] = []
   /// The part of the message that is shown: 1 once it is there, and 0 before and after.
   var toast = Moving(0.0)
@@ -53,7 +53,7 @@ final class Motion {
     for entry in moving { entry.node?.invalidateDrawing() }
     moving = []
     movesPlaces = false
-    movingArea = nil
+    movingRows = nil
     leaving.removeAll { !$0.shown.isMoving(at: time) }
   }
 
@@ -64,7 +64,8 @@ final class Motion {
   ///   - area: The part of the screen that looks different at another time. What is there stays in its place.
   func keepMoving(_ node: _AnyNode, in area: Rect) {
     moving.append(Weak(node: node))
-    movingArea = movingArea?.union(area) ?? area
+    let rows = movingRows ?? area.minY..<area.minY
+    movingRows = min(rows.lowerBound, area.minY)..<max(rows.upperBound, area.maxY)
   }
 
   /// Notes that the place of what is within a node depends on the time, so that another frame follows.

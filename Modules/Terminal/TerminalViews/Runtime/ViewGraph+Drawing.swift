@@ -17,14 +17,16 @@ extension ViewGraph {
     hasNewNodes = false
   }
 
-  /// Draws only what has moved since the last frame, in its place.
+  /// Draws only the rows in which something has moved since the last frame, in its place. They are drawn whole, because
+  /// the edge of a smaller part could cut a wide glyph.
   ///
   /// - Returns: Whether that could be done: not if a view may have moved over others.
   func repaintsMoved(_ buffer: FrameBuffer) -> Bool {
-    guard let area = motion.area, modals.isEmpty, toast == nil, buffer.images.isEmpty else { return false }
+    guard let rows = motion.rows, modals.isEmpty, toast == nil, buffer.images.isEmpty else { return false }
     partialFrames += 1
     let (wakes, title) = (wakes, windowTitle)
     motion.beginFrame()
+    let area = Rect(x: 0, y: rows.lowerBound, width: buffer.size.width, height: rows.count)
     let canvas = CellCanvas(buffer, part: area)
     buffer.clear(canvas.clip)
     paint(canvas)
