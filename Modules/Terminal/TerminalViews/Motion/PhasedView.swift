@@ -65,7 +65,7 @@ private final class PhasedNode<Content: View, Way: Transition>: LayoutNode<
   }
 
   override func paint(_ canvas: CellCanvas) {
-    drawn = (graph.frameNumber, frame.intersection(canvas.clip))
+    if !canvas.isPart { drawn = (graph.frameNumber, frame.intersection(canvas.clip)) }
     super.paint(canvas)
   }
 }

@@ -50,10 +50,10 @@ private final class TransitionNode<Content: View>: LayoutNode<TransitionView<Con
 
   override func paint(_ canvas: CellCanvas) {
     let (motion, part) = (graph.motion, frame.intersection(canvas.clip))
-    drawn = (graph.frameNumber, part)
+    if !canvas.isPart { drawn = (graph.frameNumber, part) }
     picture = nil
     guard shown.isMoving(at: motion.time), !part.isEmpty else { return super.paint(canvas) }
-    motion.keepMoving(self, in: part)
+    motion.keepPlacing(self)
     let whole = FrameBuffer(size: canvas.buffer.size, palette: graph.palette)
     super.paint(CellCanvas(whole).clipped(to: part))
     canvas.buffer.cursor = whole.cursor ?? canvas.buffer.cursor
