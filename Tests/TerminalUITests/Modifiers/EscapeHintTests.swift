@@ -65,6 +65,54 @@ import Testing
     #expect(bar(probe) == "Esc Back e Edit")
   }
 
+  @Test func `a button that has Escape but is disabled stands there alone`() {
+    let probe = ScreenProbe(width: 60, height: 8) {
+      NavigationStack {
+        NavigationLink("Open") {
+          Text("inner").toolbar { Button("Leave") {}.keyboardShortcut(.escape).disabled(true) }
+        }
+      }
+    }
+    probe.draw()
+    probe.press(.return)
+    #expect(bar(probe) == "Esc Leave")
+  }
+
+  @Test func `the hint comes with a screen that doesn't take the focus`() {
+    let stack = ScreenProbe(width: 40, height: 8) {
+      Stateful([Int]()) { path in
+        NavigationStack(path: path) {
+          Text("root").navigationDestination(for: Int.self) { Text("level \($0)") }
+        }
+        .toolbar { Button("Edit") {}.keyboardShortcut("e") }
+        .onKeyPress("p") {
+          path.wrappedValue.append(1)
+          return .handled
+        }
+      }
+    }
+    let columns = ScreenProbe(width: 40, height: 8) {
+      Stateful(NavigationSplitViewColumn.sidebar) { column in
+        NavigationSplitView(preferredCompactColumn: column) {
+          Text("side")
+        } detail: {
+          Text("detail")
+        }
+        .toolbar { Button("Edit") {}.keyboardShortcut("e") }
+        .onKeyPress("p") {
+          column.wrappedValue = .detail
+          return .handled
+        }
+      }
+    }
+    for probe in [stack, columns] {
+      probe.draw()
+      // The other method draws a second time.
+      _ = probe.press(KeyPress("p"))
+      #expect(bar(probe) == "Esc Back e Edit")
+    }
+  }
+
   @Test func `a sheet can be closed, unless it can't`() {
     let probe = probe(Screen())
     probe.press("e")

@@ -74,6 +74,92 @@ import Testing
     #expect(!probe.isMoving)
   }
 
+  /// Draws frames of an animation of a tenth of a second.
+  private func finish(_ probe: ScreenProbe) {
+    for time in [40, 80, 120] {
+      probe.time = .milliseconds(time)
+      probe.draw()
+    }
+  }
+
+  /// Returns a screen whose content changes with the keys c and t, in animations of 0.1 and 1 seconds.
+  private func probe(@ViewBuilder _ content: @escaping @MainActor (Bool, Bool) -> some View) -> ScreenProbe {
+    let probe = ScreenProbe(width: 30, height: 6, moves: true) {
+      Stateful(false) { isRed in
+        Stateful(true) { isShown in
+          VStack(alignment: .leading) { content(isRed.wrappedValue, isShown.wrappedValue) }
+            .onKeyPress("c") {
+              withAnimation(.linear(duration: 0.1)) { isRed.wrappedValue.toggle() }
+              return .handled
+            }
+            .onKeyPress("t") {
+              withAnimation(.linear(duration: 1)) { isShown.wrappedValue.toggle() }
+              return .handled
+            }
+        }
+      }
+    }
+    probe.draw()
+    return probe
+  }
+
+  @Test func `a view leaves in its animation after partial frames`() {
+    let probe = probe { isRed, isShown in
+      Text("color").foregroundColor(isRed ? .red : .green)
+      if isShown { Text("Hello").transition(.move(edge: .leading)) }
+    }
+    // The other method draws all of the screen before and after the key.
+    _ = probe.press(KeyPress("c"))
+    probe.draw()
+    finish(probe)
+    #expect(probe.partialFrames > 0)
+    _ = probe.press(KeyPress("t"))
+    probe.draw()
+    #expect(probe.isMoving)
+    probe.time += .milliseconds(400)
+    probe.draw()
+    #expect(probe.frame.lines[1] == "llo")
+  }
+
+  @Test func `what fades or comes is drawn outside of its frame, too`() {
+    for startsRed in [true, false] {
+      let probe = probe { isRed, _ in
+        Text("abc").offset(x: 6, y: 3).opacity(isRed == startsRed ? 1 : 0)
+        if isRed {
+          Text("came").offset(x: 12, y: 2).transition(.opacity)
+          Text("abcdefgh").fixedSize().frame(width: 3, alignment: .leading).transition(.opacity)
+        }
+        Text("below")
+      }
+      _ = probe.press(KeyPress("c"))
+      probe.draw()
+      finish(probe)
+      #expect(!probe.isMoving)
+      #expect(probe.isComplete())
+      #expect(probe.frame.text.contains("abcdefgh"))
+    }
+  }
+
+  @Test func `what a row draws beside its place moves, and stays`() {
+    let probe = probe { isRed, _ in
+      List(0..<3, id: \.self) { id in
+        HStack {
+          Text("row \(id)")
+          if id == 1 { Text("aside").foregroundColor(isRed ? .red : .green).offset(x: 5, y: 1) }
+        }
+      }
+    }
+    _ = probe.press(KeyPress("c"))
+    probe.draw()
+    probe.time = .milliseconds(40)
+    probe.draw()
+    #expect(probe.isMoving)
+    #expect(probe.frame.text.contains("aside"))
+    finish(probe)
+    #expect(probe.isComplete())
+    #expect(probe.frame.text.contains("aside"))
+  }
+
   /// Only the change of a view's own value is animated.
   @Test func `a later change doesn't move with the animation of an earlier one`() {
     let probe = ScreenProbe(width: 30, height: 4, moves: true) { Later() }

@@ -190,9 +190,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   }
 
   override func paint(_ canvas: CellCanvas) {
-    let (inside, isLit) = (canvas.clipped(to: frame), isFocused || environment.keepsSelectionLit)
     if canvas.skips(frame) { return }
-    for (index, node) in visible where !canvas.skips(node.frame) {
+    let (inside, isLit) = (canvas.clipped(to: frame), isFocused || environment.keepsSelectionLit)
+    for (index, node) in visible {
       node.paintPicture(inside)
       var row = node.frame
       if markWidth + handleWidth > 0 {
@@ -223,10 +223,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     guard let fading, fading.bar.isMoving(at: time),
       fading.row != selectedID, let place = nodes[fading.row]?.frame
     else { return }
-    graph.motion.keepMoving(
-      self,
-      in: Rect(x: frame.minX, y: place.minY, width: frame.width, height: place.height)
-    )
+    graph.motion.keepMoving(self, in: place)
     canvas.putBar(place, x: frame.minX, isLit, faded: 1 - fading.bar.value(at: time))
   }
 

@@ -15,7 +15,8 @@ private final class OffsetNode<Content: View>: LayoutNode<OffsetView<Content>, C
   private lazy var x = Moving(Double(view.x))
   private lazy var y = Moving(Double(view.y))
 
-  override var isInert: Bool { true }
+  // The picture of a row would lack what is outside of it.
+  override var isInert: Bool { view.x == 0 && view.y == 0 }
 
   override func update(_ view: OffsetView<Content>, _ environment: EnvironmentValues) {
     let old = self.view

@@ -33,7 +33,7 @@ private final class TranslucentNode<Content: View>: LayoutNode<TranslucentView<C
   }
 
   override func paint(_ canvas: CellCanvas) {
-    if opacity.isMoving(at: graph.motion.time) { graph.motion.keepPlacing(self) }
+    if opacity.isMoving(at: graph.motion.time) { graph.motion.keepMoving(self, in: nil) }
     let opacity = opacity.value(at: graph.motion.time)
     guard opacity > 0 else { return }
     guard opacity < 1 else { return super.paint(canvas) }

@@ -36,8 +36,11 @@ final class Motion {
   /// Whether the places of nodes depend on the time.
   private(set) var movesPlaces = false
   /// The rows of the screen that look different at another time; `nil` if they aren't known.
-  var rows: Range<Int>? { isEnabled && leaving.isEmpty && !toast.isMoving(at: time) ? movingRows : nil }
+  var rows: Range<Int>? {
+    isEnabled && !movesAnywhere && leaving.isEmpty && !toast.isMoving(at: time) ? movingRows : nil
+  }
   private var movingRows: Range<Int>?
+  private var movesAnywhere = false
   private var leaving: [Leaving] = []
   /// The part of the message that is shown: 1 once it is there, and 0 before and after.
   var toast = Moving(0.0)
@@ -54,6 +57,7 @@ final class Motion {
     moving = []
     movesPlaces = false
     movingRows = nil
+    movesAnywhere = false
     leaving.removeAll { !$0.shown.isMoving(at: time) }
   }
 
@@ -61,9 +65,11 @@ final class Motion {
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - area: The part of the screen that looks different at another time. What is there stays in its place.
-  func keepMoving(_ node: _AnyNode, in area: Rect) {
+  ///   - area: The part of the screen that looks different at another time; `nil` if it isn't known, as what is within
+  ///     the node may be drawn outside of its frame. What is there stays in its place.
+  func keepMoving(_ node: _AnyNode, in area: Rect?) {
     moving.append(Weak(node: node))
+    guard let area else { return movesAnywhere = true }
     let rows = movingRows ?? area.minY..<area.minY
     movingRows = min(rows.lowerBound, area.minY)..<max(rows.upperBound, area.maxY)
   }

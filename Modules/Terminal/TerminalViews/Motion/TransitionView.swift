@@ -53,7 +53,7 @@ private final class TransitionNode<Content: View>: LayoutNode<TransitionView<Con
     if !canvas.isPart { drawn = (graph.frameNumber, part) }
     picture = nil
     guard shown.isMoving(at: motion.time), !part.isEmpty else { return super.paint(canvas) }
-    motion.keepPlacing(self)
+    motion.keepMoving(self, in: nil)
     let whole = FrameBuffer(size: canvas.buffer.size, palette: graph.palette)
     super.paint(CellCanvas(whole).clipped(to: part))
     canvas.buffer.cursor = whole.cursor ?? canvas.buffer.cursor

@@ -193,6 +193,9 @@ final class Focus {
 }
 
 extension _AnyNode {
+  /// Whether the node has the focus.
+  var isFocused: Bool { graph.focus.focused === self }
+
   /// The nodes around this one, the innermost first.
   var ancestors: [_AnyNode] {
     var result: [_AnyNode] = []

@@ -89,9 +89,9 @@ extension ViewGraph {
   }
 
   /// The hint of what Escape does, unless a button of the key bars has it.
-  private var escapeHint: KeyHint? {
+  var escapeHint: KeyHint? {
     guard let title = keyHandlers.last(where: { $0.escapeTitle != nil })?.escapeTitle else { return nil }
-    let isInBar = toolbars.contains { $0.bar.commands.contains { $0.key == "Esc" } }
+    let isInBar = toolbars.contains { $0.bar.layoutNodes.contains { $0.hasEscape } }
     return isInBar ? nil : KeyHint(key: "Esc", title: title)
   }
 
@@ -111,5 +111,14 @@ extension ViewGraph {
   private func place(_ node: _AnyNode, x: Int, y: Int, width: Int, _ canvas: CellCanvas) {
     node.place(in: Rect(x: x, y: y, width: width, height: 1))
     node.paint(canvas)
+  }
+}
+
+extension _AnyNode {
+  /// Whether a button within is pressed with Escape, or would be if it weren't disabled.
+  fileprivate var hasEscape: Bool {
+    let shortcut = environment.keyboardShortcut
+    return shortcut?.key == .escape && shortcut?.modifiers.isEmpty == true
+      || children.contains(where: \.hasEscape)
   }
 }

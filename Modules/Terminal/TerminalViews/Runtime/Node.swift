@@ -184,6 +184,7 @@ public class _AnyNode {
   ///
   /// The rows of a list have hundreds of nodes. Without pictures, a key that scrolls costs three times as much.
   final func paintPicture(_ canvas: CellCanvas) {
+    if picture != nil, canvas.skips(frame) { return }
     let part = canvas.clip.intersection(frame)
     guard isPassive, !part.isEmpty, part == frame || canvas.isPart && picture != nil,
       canvas.buffer.isBlank(part)
@@ -245,9 +246,6 @@ public class _AnyNode {
 
   /// Whether the node gets the press of the mouse's button before the nodes within.
   var handlesMouseFirst: Bool { false }
-
-  /// Whether the node has the focus.
-  final var isFocused: Bool { graph.focus.focused === self }
 
   /// Responds to gaining or losing the focus.
   func focusChanged() {}

@@ -49,8 +49,10 @@ final class ViewGraph {
   var size = Size.zero
   private var collectedModals: [any ModalNode] = []
   private var hasWork = false
-  /// Whether time has passed for what moves, and for any view, which stays in its place.
-  private var (hasMotion, isLater) = (false, false)
+  /// Whether what moves looks different now.
+  private var needsMotion = false
+  /// Whether any view may look different now, in its place.
+  private var needsRepaint = false
   /// Whether nodes have changed since they were last visited.
   private var isStale = false
   /// Whether there are nodes that haven't been laid out. Some have children only once they are.
@@ -94,7 +96,7 @@ final class ViewGraph {
   var rootNode: _AnyNode? { root }
 
   /// Whether anything has changed since the last frame.
-  var needsFrame: Bool { hasWork || hasMotion || isLater || !inbox.isEmpty }
+  var needsFrame: Bool { hasWork || needsMotion || needsRepaint || !inbox.isEmpty }
 
   /// Requests a frame even if no view has changed.
   func setNeedsFrame() {
@@ -103,10 +105,10 @@ final class ViewGraph {
   }
 
   /// Requests a frame in which any view may look different, but stays in its place.
-  func setNeedsRepaint() { isLater = true }
+  func setNeedsRepaint() { needsRepaint = true }
 
   /// Requests the next frame of what moves.
-  func setNeedsMotion() { hasMotion = true }
+  func setNeedsMotion() { needsMotion = true }
 
   /// Performs an action once all that has changed is on the screen.
   func afterFrame(_ action: @escaping @MainActor () -> Void) {
@@ -163,8 +165,8 @@ final class ViewGraph {
     // Views that appear or take the focus may change the frame.
     for _ in 0..<4 {
       let mayKeepPlaces = screen === buffer && !hasWork && !isStale && !motion.movesPlaces
-      let isRepaint = isLater
-      (hasWork, hasMotion, isLater) = (false, false, false)
+      let isRepaint = needsRepaint
+      (hasWork, needsMotion, needsRepaint) = (false, false, false)
       traits.use(buffer.size)
       update()
       // Most frames of an animation differ from the one before only in what has moved.
@@ -214,7 +216,7 @@ extension ViewGraph {
   private func visit() {
     isStale = false
     visitNumber += 1
-    let wereBars = toolbars.map { ObjectIdentifier($0.bar) }
+    let (wereBars, wasEscape) = (toolbars.map { ObjectIdentifier($0.bar) }, escapeHint)
     keyHandlers = []
     alwaysKeyHandlers = []
     toolbars = []
@@ -238,7 +240,8 @@ extension ViewGraph {
     let wereModals = modals.map { ObjectIdentifier($0.node) }
     modals = collectedModals
     let isOther = wereModals != modals.map { ObjectIdentifier($0.node) }
-    if isOther || wereBars != toolbars.map({ ObjectIdentifier($0.bar) }) { setNeedsFrame() }
+    let isOtherBar = wereBars != toolbars.map { ObjectIdentifier($0.bar) } || wasEscape != escapeHint
+    if isOther || isOtherBar { setNeedsFrame() }
     focus.update(focusables, isModal: !modals.isEmpty, self)
     settleLifecycle(appeared)
   }

@@ -91,9 +91,8 @@ private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>,
   override func paint(_ canvas: CellCanvas) {
     if canvas.skips(frame) { return }
     let insets = insets(width: frame.width)
-    let inside = frame.inset(by: insets)
-    super.paint(canvas.clipped(to: inside))
-    guard frame.width >= 4, frame.height >= 2, canvas.clip.intersection(inside) != canvas.clip else { return }
+    super.paint(canvas.clipped(to: frame.inset(by: insets)))
+    guard frame.width >= 4, frame.height >= 2 else { return }
     let isLit = graph.focus.focused.map { $0.isWithin(self) } ?? isFirst
     let line = CellStyle(foreground: isLit ? .accentColor : .line)
     if insets.leading > 0 {
