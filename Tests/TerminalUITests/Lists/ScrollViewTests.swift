@@ -107,7 +107,7 @@ import Testing
     #expect(Frame(buffer).lines[0].hasPrefix("Top 3"))
     #expect(Frame(buffer).lines[2].hasPrefix("Row 0"))
     #expect(turn(.scrollDown, 3) == .handled)
-    #expect(Frame(buffer).lines[3].hasPrefix("Row 3"))
+    #expect(Frame(buffer).lines[2].hasPrefix("Row 3"))
     #expect(turn(.scrollUp, 1) == .handled)
     #expect(Frame(buffer).lines[0].hasPrefix("Top 0"))
     #expect(turn(.scrollUp, 1) == .ignored)

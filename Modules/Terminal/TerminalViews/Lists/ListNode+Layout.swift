@@ -96,8 +96,41 @@ extension ListNode {
   }
 }
 
-/// Scrolling to a row.
+/// Scrolling to a row, and with the wheel.
 extension ListNode {
+  /// Whether the selected row is on the screen, at least in part.
+  var isSelectionVisible: Bool { visible.contains { $0.index == selected } }
+
+  /// Scrolls to the selected row if it isn't on the screen.
+  ///
+  /// - Returns: Whether it wasn't.
+  func showSelection() -> Bool {
+    guard !isSelectionVisible else { return false }
+    followsSelection = true
+    graph.setNeedsFrame()
+    return true
+  }
+
+  /// Scrolls by whole rows, at least one, and leaves the selection alone.
+  ///
+  /// - Parameter lines: The number of lines; less than 0 scrolls up.
+  /// - Returns: `.ignored` at the end, where a scroll view around moves on.
+  func scroll(lines: Int) -> KeyPress.Result {
+    let isDown = lines > 0
+    let isAtEnd = isEndVisible && visible.last.map { $0.node.frame.maxY <= frame.maxY } ?? true
+    guard isDown ? !isAtEnd : top > 0 else { return .ignored }
+    let width = visible.first?.node.frame.width ?? frame.width
+    let old = top
+    var left = abs(lines)
+    while left > 0, isDown ? top < rows.count - 1 : top > 0 {
+      if !isDown { top -= 1 }
+      left -= height(top, width: width)
+      if isDown { top += 1 }
+    }
+    graph.setNeedsFrame()
+    return top == old ? .ignored : .handled
+  }
+
   func scroll(to id: AnyHashable, _ anchor: UnitPoint?) -> Bool {
     guard let index = rows.index(ofTag: id) ?? rows.index(ofIdentity: id) else { return false }
     target = (index, anchor)

@@ -40,7 +40,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   override var activeChildren: [_AnyNode] { visible.map(\.node) + editors }
   override var keyChildren: [_AnyNode]? { visible.filter { $0.index == selected }.map(\.node) + editors }
   /// The keys that change the rows, while the list has the focus.
-  private var editors: [_AnyNode] { isFocused && editBar.isUseful ? editing.map { [$0] } ?? [] : [] }
+  private var editors: [_AnyNode] {
+    isFocused && isSelectionVisible && editBar.isUseful ? editing.map { [$0] } ?? [] : []
+  }
   override var isFocusable: Bool { environment.isEnabled && rows.count > 0 }
   override var focusKind: FocusKind { .control }
   /// Is `nil`: rows have no titles.
@@ -243,6 +245,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     guard rows.count > 0 else { return .ignored }
+    // No key acts on a row that the wheel has scrolled away.
+    if key.key == .return || key.key == .space, showSelection() { return .handled }
     if view.selections != nil, choose(key) { return .handled }
     guard key.modifiers.isEmpty else { return .ignored }
     let page = max(1, visible.count - 1)
@@ -275,8 +279,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
 
   override func handle(_ event: MouseEvent) -> KeyPress.Result {
     switch event.kind {
-    case .scrollUp: move(by: -3)
-    case .scrollDown: move(by: 3)
+    case .scrollUp: return scroll(lines: -3)
+    case .scrollDown: return scroll(lines: 3)
     case .press where pressMark(at: event.location): break
     case .press:
       guard let row = visible.first(where: { $0.node.frame.contains(event.location) }),

@@ -119,6 +119,16 @@ package final class ScreenProbe {
     for kind in kinds { _ = graph.send(MouseEvent(kind: kind, location: Point(x: x, y: y))) }
   }
 
+  /// Turns the wheel of the mouse.
+  ///
+  /// - Parameters:
+  ///   - notches: The number of notches; less than 0 turns it up.
+  ///   - x: The column of the pointer.
+  ///   - y: The row of the pointer.
+  package func turnWheel(_ notches: Int, x: Int, y: Int) {
+    for _ in 0..<abs(notches) { mouse([notches < 0 ? .scrollUp : .scrollDown], x: x, y: y) }
+  }
+
   /// Presses the button of the mouse in a cell, moves it to another and releases it.
   ///
   /// - Parameters:
