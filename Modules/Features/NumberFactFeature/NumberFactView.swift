@@ -15,7 +15,7 @@ public struct NumberFactView: View {
       GeometryReader { area in
         ScrollView {
           PaneInsets {
-            content(height: area.size.height).frame(maxWidth: 64)
+            content(height: area.size.height).frame(maxWidth: area.size.height >= 40 ? 90 : 64)
               .frame(maxWidth: .infinity, maxHeight: .infinity)
           }
           .frame(minHeight: area.size.height)
@@ -38,11 +38,14 @@ public struct NumberFactView: View {
 
   private func content(height: Int) -> some View {
     let isRoomy = height >= 18
+    // A third of the height is for the digits and the ring.
+    let digits = isRoomy ? max(5, height / 3) : 3
     return VStack {
       HStack(spacing: 4) {
-        BigNumber(store.count, isLarge: isRoomy).foregroundColor(store.isTimerRunning ? .green : .accentColor)
-        MinuteRing(second: store.state.secondOfMinute).tint(store.isTimerRunning ? .green : nil)
-          .frame(height: isRoomy ? 5 : 4)
+        BigNumber(store.count, height: digits)
+          .foregroundColor(store.isTimerRunning ? .green : .accentColor)
+        MinuteRing(second: store.state.secondOfMinute, height: isRoomy ? digits / 5 * 5 : 4)
+          .tint(store.isTimerRunning ? .green : nil)
       }
       // The title says the number, which the timer counts.
       .accessibilityHidden()
@@ -83,13 +86,24 @@ public struct NumberFactView: View {
 /// A ring for the seconds of a minute that the timer counts.
 private struct MinuteRing: View {
   let second: Int
+  let height: Int
 
   var body: some View {
-    Gauge(value: Double(second), in: 0...60) {
-      EmptyView()
-    } currentValueLabel: {
-      Text("\(second)").bold()
+    if height > 5 {
+      ZStack {
+        Circle().stroke(.separator, lineWidth: 2)
+        Circle().trim(from: 0, to: Double(second) / 60).rotation(.degrees(-90))
+          .stroke(.tint, lineWidth: 2)
+        BigNumber(second).bold()
+      }
+      .frame(width: 2 * height, height: height)
+    } else {
+      Gauge(value: Double(second), in: 0...60) {
+        EmptyView()
+      } currentValueLabel: {
+        Text("\(second)").bold()
+      }
+      .gaugeStyle(.accessoryCircularCapacity).frame(height: height)
     }
-    .gaugeStyle(.accessoryCircularCapacity)
   }
 }

@@ -1,59 +1,62 @@
 import TerminalUI
 
-/// A number in digits three rows high, or five where there is room.
+/// A number in digits three rows high, or taller where there is room.
 public struct BigNumber: View {
   private let text: String
-  private let isLarge: Bool
+  private let height: Int
 
   /// - Parameters:
   ///   - number: The number.
-  ///   - isLarge: Whether there is the height for large digits. They are shown if the width suffices too.
-  public init(_ number: Int, isLarge: Bool = false) {
+  ///   - height: The height for it. The tallest digits are shown for which the width suffices, too.
+  public init(_ number: Int, height: Int = 3) {
     text = String(number)
-    self.isLarge = isLarge
+    self.height = height
   }
 
   public var body: some View {
-    if isLarge {
-      ViewThatFits(in: .horizontal) {
-        digits(Self.largeRows, spacing: 2)
-        digits(Self.rows, spacing: 1)
+    ViewThatFits(in: .horizontal) {
+      ForEach(Array(stride(from: height / 5, to: 0, by: -1)), id: \.self) { scale in
+        digits(spacing: 2 * scale) { Self.largeRows(of: $0, scale) }
       }
-    } else {
-      digits(Self.rows, spacing: 1)
+      digits(spacing: 1) { Self.rows[$0] ?? [] }
     }
   }
 
-  private typealias Rows = [(offset: Int, text: String)]
-
-  private func digits(_ rows: [Character: Rows], spacing: Int) -> some View {
+  private func digits(spacing: Int, rows: @escaping (Character) -> [String]) -> some View {
     HStack(spacing: spacing) {
-      // Equal digits differ by their place.
+      // Equal digits and rows differ by their place.
       ForEach(Array(text.enumerated()), id: \.offset) { digit in
-        VStack { ForEach(rows[digit.element] ?? [], id: \.offset) { Text($0.text) } }
+        VStack { ForEach(Array(rows(digit.element).enumerated()), id: \.offset) { Text($0.element) } }
       }
     }
     .lineLimit(1)
   }
 
-  private static let rows: [Character: Rows] = [
+  private static let rows: [Character: [String]] = [
     "0": ["┏━┓", "┃ ┃", "┗━┛"], "1": ["  ╻", "  ┃", "  ╹"], "2": ["╺━┓", "┏━┛", "┗━╸"],
     "3": ["╺━┓", " ━┫", "╺━┛"], "4": ["╻ ╻", "┗━┫", "  ╹"], "5": ["┏━╸", "┗━┓", "╺━┛"],
     "6": ["┏━╸", "┣━┓", "┗━┛"], "7": ["╺━┓", "  ┃", "  ╹"], "8": ["┏━┓", "┣━┫", "┗━┛"],
     "9": ["┏━┓", "┗━┫", "╺━┛"], "-": ["   ", "╺━╸", "   "],
-  ].mapValues { $0.enumerated().map { ($0.offset, $0.element) } }
+  ]
 
-  /// The rows of the large digits. Each mark stands for two cells.
-  private static let largeRows: [Character: Rows] = [
+  /// Returns the rows of a large digit.
+  ///
+  /// - Parameters:
+  ///   - digit: The digit.
+  ///   - scale: The height of each mark. It is twice as wide.
+  private static func largeRows(of digit: Character, _ scale: Int) -> [String] {
+    (marks[digit] ?? []).flatMap { row in
+      let line = row.map { String(repeating: $0 == "#" ? "█" : " ", count: 2 * scale) }.joined()
+      return Array(repeating: line, count: scale)
+    }
+  }
+
+  private static let marks: [Character: [String]] = [
     "0": ["###", "# #", "# #", "# #", "###"], "1": [" # ", "## ", " # ", " # ", "###"],
     "2": ["###", "  #", "###", "#  ", "###"], "3": ["###", "  #", " ##", "  #", "###"],
     "4": ["# #", "# #", "###", "  #", "  #"], "5": ["###", "#  ", "###", "  #", "###"],
     "6": ["###", "#  ", "###", "# #", "###"], "7": ["###", "  #", "  #", "  #", "  #"],
     "8": ["###", "# #", "###", "# #", "###"], "9": ["###", "# #", "###", "  #", "###"],
     "-": ["   ", "   ", "###", "   ", "   "],
-  ].mapValues { rows in
-    rows.enumerated().map { row in
-      (row.offset, row.element.map { $0 == "#" ? "██" : "  " }.joined())
-    }
-  }
+  ]
 }
