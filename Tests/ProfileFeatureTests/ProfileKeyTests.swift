@@ -111,7 +111,7 @@ struct ProfileKeyTests {
     #expect(app.text.contains("  12 User12 Sample"))
   }
 
-  @Test(arguments: [(80, 0, 12), (120, 72, 0)])
+  @Test(arguments: [(80, 0, 12), (120, 60, 0)])
   func `Return lights the user shown, and Escape the list`(width: Int, x: Int, y: Int) async {
     let app = app(width: width)
     await app.settle()

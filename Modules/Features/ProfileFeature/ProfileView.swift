@@ -12,6 +12,7 @@ public struct ProfileView: View {
   public var body: some View {
     NavigationSplitView {
       UserListView(store: store.scope(state: \.list, action: \.list), selection: selection)
+        .navigationSplitViewColumnWidth(min: 40, ideal: 60)
     } detail: {
       detail.navigationSplitViewColumnHeight(12)
     }
@@ -56,7 +57,16 @@ private struct UserCard: View {
   let area: Size
 
   var body: some View {
-    PictureCard(url: user.avatar, rowsBeside: rowsBeside, rowsBelow: isLarge ? 20 : nil) {
+    if isLarge {
+      // The card is in the middle of the pane.
+      card.frame(maxWidth: .infinity, minHeight: area.height - 2)
+    } else {
+      card
+    }
+  }
+
+  private var card: some View {
+    PictureCard(url: user.avatar, rowsBeside: rowsBeside, rowsBelow: isLarge ? rowsBelow : nil) {
       Text(user.fullName).font(.title)
       if let mailto = user.mailto {
         Link(user.email, destination: mailto)
@@ -70,6 +80,9 @@ private struct UserCard: View {
   private var rowsBeside: Int? { area.height >= 16 ? nil : area.height >= 10 ? 8 : 4 }
 
   private var isLarge: Bool { area.height >= 30 && area.width >= 44 }
+
+  /// The height of a picture that fills most of the pane.
+  private var rowsBelow: Int { min(area.height - 8, (area.width - 4) / 2, 36) }
 }
 
 private struct UserListView: View {
