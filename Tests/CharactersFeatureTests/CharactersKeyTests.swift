@@ -41,6 +41,16 @@ struct CharactersKeyTests {
     #expect(app.text.contains("Sample 56"))
   }
 
+  @Test(arguments: [(40, ""), (80, "Human"), (140, "Human Male"), (200, "Human Male Sample Station")])
+  func `a wide list has more columns`(width: Int, columns: String) async {
+    let app = app(count: 65, width: width)
+    await app.settle()
+    let row = app.frame.lines.first { $0.contains("Sample 2 ") } ?? ""
+    let words = row.prefix(width < 100 ? width : width * 3 / 5).split(separator: " ")
+    // Before them are the border, the number, both words of the name, the mark and the status.
+    #expect(words.dropFirst(6).filter { !$0.contains("│") }.joined(separator: " ") == columns)
+  }
+
   @Test func `a page that failed is asked for again by a key only`() async {
     let asked = LockIsolated<[Int]>([])
     let app = app { page in
@@ -71,7 +81,7 @@ struct CharactersKeyTests {
     #expect(app.selectedName == "Sample 39")
     await app.press(.return)
     #expect(app.text.contains("│  Sample 39 ") && app.text.contains("│  ● Alive "))
-    #expect(app.text.contains("Episodes  2"))
+    #expect(app.text.contains("Episodes  2 (1–2)"))
     #expect(app.frame.lines.last == " Esc Back  n Next  p Previous  r Refresh")
     await app.press(.escape)
     #expect(app.store.detail == nil)
@@ -181,8 +191,8 @@ struct CharactersKeyTests {
     #expect(app.selectedName == "Sample 2")
   }
 
-  private func app(count: Int, height: Int = 26) -> Driver {
-    app(height: height) { _, page in .sample(page: page, count: count) }
+  private func app(count: Int, width: Int = 80, height: Int = 26) -> Driver {
+    app(width: width, height: height) { _, page in .sample(page: page, count: count) }
   }
 
   private func app(page: @escaping @Sendable (Int) async throws -> CharactersPage) -> Driver {

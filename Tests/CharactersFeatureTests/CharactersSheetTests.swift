@@ -62,6 +62,13 @@ struct CharactersSheetTests {
     )
   }
 
+  @Test func `the parts of an active filter are named`() async {
+    var state = CharactersFeature.State.few
+    state.filter = CharacterFilter(status: .unknown("unknown"), species: "Human")
+    let view = CharactersView(store: Store(initialState: state) { EmptyReducer() })
+    #expect(render(view).lines[1].contains("[status: unknown] [species: Human]"))
+  }
+
   private func app(width: Int = 80, height: Int = 24) -> ViewDriver<
     CharactersFeature.State, CharactersFeature.Action
   > {

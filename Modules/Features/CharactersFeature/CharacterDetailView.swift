@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import FeatureViews
+import Foundation
 import Models
 import TerminalUI
 
@@ -49,10 +50,15 @@ struct CharacterCard: View {
   let character: RickAndMortyCharacter
   /// The height of the portrait beside the facts; `nil` if it is below.
   var pictureRows: Int?
+  /// The height of the portrait below the facts; `nil` for the usual one.
+  var rowsBelow: Int?
 
   var body: some View {
-    PictureCard(url: character.image, rowsBeside: pictureRows) { facts }
+    PictureCard(url: character.image, rowsBeside: pictureRows, rowsBelow: rowsBelow) { facts }
   }
+
+  /// Returns the height of a portrait below the facts in a large pane; `nil` in a smaller one.
+  static func rowsBelow(in size: Size) -> Int? { size.height >= 36 && size.width >= 44 ? 20 : nil }
 
   private var facts: some View {
     VStack(alignment: .leading) {
@@ -63,8 +69,18 @@ struct CharacterCard: View {
       row("Gender", character.gender.rawValue)
       row("Origin", character.origin.name)
       row("Location", character.location.name)
-      row("Episodes", "\(character.episodes.count)")
+      row("Episodes", episodes)
     }
+  }
+
+  /// The number of episodes, and which they are: `14 (1–10, 22, 30–32)`.
+  private var episodes: String {
+    let numbers = IndexSet(character.episodes.compactMap { UInt16($0.lastPathComponent).map(Int.init) })
+    let ranges = numbers.rangeView.map { range in
+      range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound - 1)"
+    }
+    let count = "\(character.episodes.count)"
+    return ranges.isEmpty ? count : "\(count) (\(ranges.joined(separator: ", ")))"
   }
 
   private func row(_ title: String, _ value: String) -> some View {

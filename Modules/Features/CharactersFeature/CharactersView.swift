@@ -38,8 +38,12 @@ public struct CharactersView: View {
   /// The parts of the filter beside the name.
   private var activeFilters: String {
     let filter = store.filter
-    return [filter.status?.rawValue, filter.gender?.rawValue, filter.species, filter.type]
-      .compactMap { $0 }.filter { !$0.isEmpty }.map { "[\($0)]" }.joined(separator: " ")
+    let parts: [(name: String, value: String?)] = [
+      ("status", filter.status?.rawValue), ("gender", filter.gender?.rawValue), ("species", filter.species),
+      ("type", filter.type),
+    ]
+    return parts.filter { $0.value?.isEmpty == false }.map { "[\($0.name): \($0.value ?? "")]" }
+      .joined(separator: " ")
   }
 
   /// The row that is lit is the character with details, even if none has been chosen.
@@ -49,12 +53,16 @@ public struct CharactersView: View {
   }
 
   private var list: some View {
+    GeometryReader { area in list(width: area.size.width) }
+  }
+
+  private func list(width: Int) -> some View {
     List(selection: selection) {
       ForEach(store.characters.value?.characters ?? []) { character in
         Button {
           store.send(.characterTapped(id: character.id))
         } label: {
-          CharacterRow(character: character)
+          CharacterRow(character: character, width: width)
         }
       }
       if let list = store.characters.value, list.hasMore {
@@ -74,14 +82,14 @@ public struct CharactersView: View {
 
 private struct CharacterRow: View {
   let character: RickAndMortyCharacter
-  @Environment(\.horizontalSizeClass) private var horizontalSizeClass
-  @Environment(\.verticalSizeClass) private var verticalSizeClass
+  let width: Int
 
-  init(character: RickAndMortyCharacter) { self.character = character }
+  init(character: RickAndMortyCharacter, width: Int) {
+    self.character = character
+    self.width = width
+  }
 
   var body: some View {
-    // On a small screen the name needs the room.
-    let isRoomy = horizontalSizeClass == .regular || verticalSizeClass == .regular
     HStack {
       Text("\(character.id)").dim().frame(width: 4, alignment: .trailing)
       Text(character.name).bold().frame(maxWidth: .infinity, alignment: .leading)
@@ -90,11 +98,15 @@ private struct CharacterRow: View {
         Text(character.status.rawValue)
       }
       .foregroundColor(character.status.color).frame(width: 9, alignment: .leading)
-      if isRoomy {
-        Text(character.species).foregroundColor(.secondary).frame(width: 12, alignment: .leading)
-      }
+      if width >= 50 { text(character.species, width: 12) }
+      if width >= 80 { text(character.gender.rawValue, width: 10) }
+      if width >= 100 { text(character.location.name, width: 30) }
     }
     .lineLimit(1)
+  }
+
+  private func text(_ text: String, width: Int) -> some View {
+    Text(text).foregroundColor(.secondary).frame(width: width, alignment: .leading)
   }
 }
 
@@ -105,11 +117,17 @@ private struct SelectedCharacter: View {
     let character = store.state.selectedCharacter
     Pane(character?.name ?? "Details", note: character == nil ? "" : "⏎ open") {
       if let character {
-        ScrollView { PaneInsets { CharacterCard(character: character) } }
-          .onKeyPress(.return) {
-            store.send(.characterTapped(id: character.id))
-            return .handled
+        GeometryReader { area in
+          ScrollView {
+            PaneInsets {
+              CharacterCard(character: character, rowsBelow: CharacterCard.rowsBelow(in: area.size))
+            }
           }
+        }
+        .onKeyPress(.return) {
+          store.send(.characterTapped(id: character.id))
+          return .handled
+        }
       } else {
         Text("No character is selected.").foregroundColor(.secondary)
           .frame(maxWidth: .infinity, maxHeight: .infinity)

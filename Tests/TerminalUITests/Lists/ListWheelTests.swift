@@ -24,7 +24,11 @@ import Testing
     var body: some View {
       List(selection: $store.selection) {
         ForEach(0..<store.count, id: \.self) { row in
-          Button("Row \(row)") { log.add("\(row)") }.frame(maxWidth: .infinity, minHeight: rowHeight, alignment: .topLeading)
+          Button("Row \(row)") { log.add("\(row)") }.frame(
+            maxWidth: .infinity,
+            minHeight: rowHeight,
+            alignment: .topLeading
+          )
         }
         .onDelete { log.add("Deleted \($0.first ?? -1)") }
       }
