@@ -38,7 +38,7 @@ struct FavoritesSheetTests {
         │                                                                              │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-         ⏎ Done  Esc Close  Tab Next
+         ⏎ Go  Esc Close
         """
     )
   }
@@ -94,7 +94,7 @@ struct FavoritesSheetTests {
         │                                      │
         │                                      │
         ╰──────────────────────────────────────╯
-         ⏎ Done  Esc Close  Tab Next
+         ⏎ Go  Esc Close
         """
     )
   }

@@ -61,7 +61,7 @@ struct TextPromptTests {
          ╰────────────────────────────────────╯
 
 
-         ⏎ Done  Esc Close  Tab Next
+         ⏎ Go  Esc Close
         """
     )
     #expect(app.frame.cursor == Point(x: 3, y: 2))
@@ -111,7 +111,7 @@ struct TextPromptTests {
          │ Return: go · Esc: cancel           │
          ╰────────────────────────────────────╯
 
-         ⏎ Done  Esc Close  Tab Next
+         ⏎ Go  Esc Close
         """
     )
     #expect(app.store.names == [])

@@ -37,7 +37,7 @@ struct RepositorySheetTests {
         │                                                                              │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-         ⏎ Done  Esc Close  Tab Next
+         ⏎ Go  Esc Close
         """
     )
   }
@@ -58,7 +58,7 @@ struct RepositorySheetTests {
         │                                      │
         │                                      │
         ╰──────────────────────────────────────╯
-         ⏎ Done  Esc Close  Tab Next
+         ⏎ Go  Esc Close
         """
     )
   }

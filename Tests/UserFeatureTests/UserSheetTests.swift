@@ -36,7 +36,7 @@ struct UserSheetTests {
         │                                                                              │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-         ⏎ Done  Esc Close  Tab Next
+         ⏎ Go  Esc Close
         """
     )
   }
@@ -57,7 +57,7 @@ struct UserSheetTests {
         │                                      │
         │                                      │
         ╰──────────────────────────────────────╯
-         ⏎ Done  Esc Close  Tab Next
+         ⏎ Go  Esc Close
         """
     )
   }

@@ -27,6 +27,7 @@ struct TextPrompt: View {
     VStack(alignment: .leading) {
       TextField(prompt, text: $text)
         .focused($isTyping)
+        .submitLabel(.go)
         .onSubmit {
           let text = text.trimmingCharacters(in: .whitespaces)
           guard !text.isEmpty else { return }

@@ -56,9 +56,9 @@ import Testing
   @Test func `a field in a sheet says that Escape closes it`() async {
     let app = await driver()
     await app.press("p", modifiers: .control)
-    #expect(app.frame.lines.last == " ⏎ Done  Esc Close  Tab Next")
+    #expect(app.frame.lines.last == " ⏎ Run  Esc Close  Tab Next")
     await app.type("x")
-    #expect(app.frame.lines.last == " ⏎ Done  Esc Close  Tab Next")
+    #expect(app.frame.lines.last == " ⏎ Run  Esc Close  Tab Next")
   }
 
   @Test func `q quits`() async {

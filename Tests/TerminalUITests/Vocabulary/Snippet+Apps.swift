@@ -38,6 +38,9 @@ private struct Demo: App {
     WindowGroup { Text("count \(count)") }
       .commands {
         CommandMenu("Count") { Button("Add") { count += 1 }.keyboardShortcut("a", modifiers: .command) }
+        CommandGroup(replacing: .newItem) { Button("New") { count = 0 }.keyboardShortcut("n") }
+        CommandGroup(after: .help) { Button("Tips") {} }
+        CommandGroup(before: .saveItem) { Button("Load") {} }
       }
       .onChange(of: count) { _, _ in }
     Settings { Text("settings") }
@@ -84,7 +87,7 @@ extension Snippet {
   /// Apps, pictures and drawings.
   static var apps: [Snippet] {
     let app = [
-      "App", "WindowGroup", "Settings", "commands(content:) of a scene", "CommandMenu",
+      "App", "WindowGroup", "Settings", "commands(content:) of a scene", "CommandMenu", "CommandGroup",
       "EventModifiers.command",
     ]
     return app.map { Snippet($0, draws: "count 2") { Demo()._view } } + [

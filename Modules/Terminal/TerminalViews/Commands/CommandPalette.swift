@@ -24,6 +24,7 @@ struct CommandPalette: View {
         Text("›").foregroundColor(.accentColor).bold()
         TextField("Search \(commands.count) commands", text: text)
           .focused(isTyping)
+          .submitLabel(.run)
           .onSubmit {
             let chosen = matches.first { $0.id == selection.wrappedValue }
             if let chosen { choose(chosen, dismiss) }

@@ -40,8 +40,10 @@ private final class TextLineNode: FieldNode<TextLine> {
   // MARK: Typing
 
   override var typingHints: [KeyHint]? {
-    let submit = environment.onSubmit == nil ? [] : [KeyHint(key: "⏎", title: "Done")]
-    return submit + [KeyHint(key: "Esc", title: escapeLabel), KeyHint(key: "Tab", title: "Next")]
+    let submit = environment.onSubmit == nil ? [] : [KeyHint(key: "⏎", title: environment.submitLabel.title)]
+    // In a sheet with one field, Tab leads nowhere.
+    let next = graph.modals.isEmpty || graph.focus.hasOthers ? [KeyHint(key: "Tab", title: "Next")] : []
+    return submit + [KeyHint(key: "Esc", title: escapeLabel)] + next
   }
 
   /// The title for Escape. It empties the line of a search, and closes what is presented.

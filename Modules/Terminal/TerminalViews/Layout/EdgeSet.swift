@@ -11,3 +11,8 @@ public struct EdgeSet: OptionSet, Hashable, Sendable {
   public static let vertical: EdgeSet = [.top, .bottom]
   public static let all: EdgeSet = [.horizontal, .vertical]
 }
+
+extension Edge {
+  /// A set of edges.
+  public typealias Set = EdgeSet
+}

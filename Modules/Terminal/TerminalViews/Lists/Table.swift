@@ -24,6 +24,7 @@ public struct Table<Data: RandomAccessCollection>: View where Data.Element: Iden
   private let selection: Selection
   private let sortOrder: SortOrder?
   private let columns: [TableColumn<Data.Element>]
+  @Environment(\.tableHeadlines) private var headlines
 
   /// - Parameters:
   ///   - data: The rows.
@@ -76,10 +77,12 @@ public struct Table<Data: RandomAccessCollection>: View where Data.Element: Iden
 
   public var body: some View {
     VStack(alignment: .leading) {
-      HStack {
-        ForEach(columns.indices) { index in headline(columns[index]) }
+      if headlines != .hidden {
+        HStack {
+          ForEach(columns.indices) { index in headline(columns[index]) }
+        }
+        .padding(EdgeInsets(leading: leading, trailing: 1))
       }
-      .padding(EdgeInsets(leading: leading, trailing: 1))
       rows.environment(\.reservesScrollBar, true)
     }
   }

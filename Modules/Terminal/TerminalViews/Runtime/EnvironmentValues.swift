@@ -99,6 +99,9 @@ public struct EnvironmentValues {
   /// The key that presses a button.
   var keyboardShortcut: KeyboardShortcut? { didSet { if keyboardShortcut != oldValue { touch() } } }
 
+  /// The title of Return in a text field.
+  var submitLabel = SubmitLabel.done { didSet { if submitLabel != oldValue { touch() } } }
+
   /// The action for Return in a text field.
   var onSubmit: (@MainActor () -> Void)? { didSet { touch() } }
 

@@ -9,6 +9,8 @@ enum FocusKind { case control, text, cancel, destructive, other }
 final class Focus {
   private(set) weak var focused: _AnyNode?
   private var focusables: [_AnyNode] = []
+  /// Whether there are views to which the focus can move.
+  var hasOthers: Bool { focusables.contains { $0 !== focused } }
   private var isModal = false
   /// Whether the focus is where the last update has put it because nothing else asked for it.
   private(set) var isUnclaimed = true

@@ -21,11 +21,6 @@ extension View {
   /// - Parameter disable: Whether it is off.
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
 
-  /// Sets the label of the return key. It has no effect on a terminal.
-  ///
-  /// - Parameter submitLabel: The label.
-  public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
-
   /// Sets how scrolling hides the keyboard. It has no effect on a terminal.
   ///
   /// - Parameter mode: The way.

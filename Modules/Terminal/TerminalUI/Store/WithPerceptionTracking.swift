@@ -1,0 +1,12 @@
+import TerminalViews
+
+/// Shows its content. Code for systems without observation needs it: there, a view follows only what is read in it. Here,
+/// each view follows all that it reads, so this adds nothing.
+public struct WithPerceptionTracking<Content: View>: View {
+  private let content: @MainActor () -> Content
+
+  /// - Parameter content: Returns the view.
+  public init(@ViewBuilder content: @escaping @MainActor () -> Content) { self.content = content }
+
+  public var body: some View { content() }
+}
