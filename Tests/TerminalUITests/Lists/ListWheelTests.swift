@@ -55,8 +55,9 @@ import Testing
     #expect(turn(1, screen) == "Row 3")
     #expect(turn(1, screen) == "Row 6")
     #expect(turn(-1, screen) == "Row 3")
-    #expect(turn(9, screen) == "Row 14")
-    #expect(screen.frame.lines[5].hasPrefix("Row 19"))
+    #expect(turn(9, screen) == "Row 15")
+    #expect(screen.frame.lines[4].hasPrefix("Row 19"))
+    #expect(screen.frame.lines[5] == " ⌫ Delete")
     #expect(turn(-9, screen) == "Row 0")
     #expect(store.selection == 1)
     #expect(screen.frame.highlighted == ["Row 1"])
@@ -66,8 +67,8 @@ import Testing
     let (screen, _) = screen(rowHeight: 2)
     #expect(turn(1, screen) == "Row 2")
     #expect(turn(-1, screen) == "Row 0")
-    #expect(turn(20, screen) == "Row 17")
-    #expect(screen.frame.lines[4].hasPrefix("Row 19"))
+    #expect(turn(20, screen) == "Row 18")
+    #expect(screen.frame.lines[2].hasPrefix("Row 19"))
   }
 
   @Test func `the selection stays while it isn't shown`() {

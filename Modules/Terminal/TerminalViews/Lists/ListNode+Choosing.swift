@@ -109,6 +109,7 @@ extension ListNode {
     return EditBar(
       canDelete: segment?.onDelete != nil,
       canMove: segment?.onMove != nil,
+      isEnabled: isSelectionVisible,
       delete: { [weak self] in self?.deleteSelection() },
       move: { [weak self] in self?.moveSelection(by: $0) }
     )
@@ -140,6 +141,8 @@ extension ListNode {
 struct EditBar: View {
   let canDelete: Bool
   let canMove: Bool
+  /// Whether the selected row is on the screen.
+  let isEnabled: Bool
   let delete: @MainActor () -> Void
   let move: @MainActor (Int) -> Void
 
@@ -147,10 +150,10 @@ struct EditBar: View {
 
   var body: some View {
     let move = move
-    if canDelete { Button("Delete", action: delete).keyboardShortcut(.delete) }
+    if canDelete { Button("Delete", action: delete).keyboardShortcut(.delete).disabled(!isEnabled) }
     if canMove {
-      Button("Move down") { move(1) }.keyboardShortcut("J")
-      Button("Move up") { move(-1) }.keyboardShortcut("K")
+      Button("Move down") { move(1) }.keyboardShortcut("J").disabled(!isEnabled)
+      Button("Move up") { move(-1) }.keyboardShortcut("K").disabled(!isEnabled)
     }
   }
 }

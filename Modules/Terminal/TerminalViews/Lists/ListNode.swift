@@ -40,9 +40,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   override var activeChildren: [_AnyNode] { visible.map(\.node) + editors }
   override var keyChildren: [_AnyNode]? { visible.filter { $0.index == selected }.map(\.node) + editors }
   /// The keys that change the rows, while the list has the focus.
-  private var editors: [_AnyNode] {
-    isFocused && isSelectionVisible && editBar.isUseful ? editing.map { [$0] } ?? [] : []
-  }
+  private var editors: [_AnyNode] { isFocused && editBar.isUseful ? editing.map { [$0] } ?? [] : [] }
   override var isFocusable: Bool { environment.isEnabled && rows.count > 0 }
   override var focusKind: FocusKind { .control }
   /// Is `nil`: rows have no titles.
