@@ -275,6 +275,10 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     return .handled
   }
 
+  override func mouseChildren(at point: Point) -> [_AnyNode] {
+    visible.filter { $0.node.frame.minY..<$0.node.frame.maxY ~= point.y }.map(\.node) + editors
+  }
+
   override func handle(_ event: MouseEvent) -> KeyPress.Result {
     switch event.kind {
     case .scrollUp: return scroll(lines: -3)

@@ -20,5 +20,5 @@ private struct HitTestingView<Content: View>: View {
 
 private final class HitTestingNode<Content: View>: WrapperNode<HitTestingView<Content>, Content> {
   override var isInert: Bool { true }
-  override var ignoresMouse: Bool { !view.isEnabled }
+  override func mouseChildren(at point: Point) -> [_AnyNode] { view.isEnabled ? activeChildren : [] }
 }

@@ -241,8 +241,8 @@ public class _AnyNode {
 
   func handle(_ event: MouseEvent) -> KeyPress.Result { .ignored }
 
-  /// Whether the node and those within don't react to the mouse.
-  var ignoresMouse: Bool { false }
+  /// Returns the nodes within that may be below the pointer at a place.
+  func mouseChildren(at point: Point) -> [_AnyNode] { activeChildren }
 
   /// Whether the node gets the press of the mouse's button before the nodes within.
   var handlesMouseFirst: Bool { false }

@@ -58,13 +58,13 @@ extension ViewGraph {
   }
 
   private func send(_ event: MouseEvent, _ node: _AnyNode) -> KeyPress.Result {
-    if node.ignoresMouse { return .ignored }
     if event.kind == .press, node.handlesMouseFirst, node.frame.contains(event.location),
       node.responding({ node.handle(event) }) == .handled
     {
       return .handled
     }
-    for child in node.activeChildren.reversed() where send(event, child) == .handled { return .handled }
+    let children = node.mouseChildren(at: event.location)
+    for child in children.reversed() where send(event, child) == .handled { return .handled }
     guard node.frame.contains(event.location), !node.handlesMouseFirst else { return .ignored }
     if node.isFocusable, event.kind == .press { focus.choose(node, self) }
     return node.responding { node.handle(event) }
