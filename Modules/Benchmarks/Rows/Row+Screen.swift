@@ -1,5 +1,6 @@
 import CoinsFeature
 import ComposableArchitecture
+import Foundation
 import Models
 import TerminalUI
 
@@ -7,20 +8,21 @@ extension Row {
   /// Keys on the screen of Coins at 200 × 60, with the details beside the list: the original has no screens. The terminal
   /// has margins for columns and repeats glyphs, as xterm, WezTerm, iTerm2, mintty, Ghostty and Windows Terminal do.
   static let screen: [Row] =
-    keys("scroll a row of Coins", bytes: 600, nanoseconds: 2_000_000, key: scrollingKey)
+    wheel("scroll Coins by a row with the wheel", bytes: 600, nanoseconds: 2_000_000)
+    + keys("select a row of Coins and scroll", bytes: 600, nanoseconds: 2_000_000, key: scrollingKey)
     + [
       bytes(
-        "scroll a row of Coins without such margins",
+        "select a row of Coins and scroll without such margins",
         on: Terminal(hasColumnMargins: false),
         key: scrollingKey
       ),
       bytes(
-        "scroll a row of Coins without margins and synchronized updates",
+        "select a row of Coins and scroll without margins and synchronized updates",
         on: Terminal(hasColumnMargins: false, isSynchronized: false),
         key: scrollingKey
       ),
       bytes(
-        "scroll a row of Coins on a painted screen",
+        "select a row of Coins and scroll on a painted screen",
         on: Terminal(hasColumnMargins: false, isPainted: true),
         key: scrollingKey
       ),
@@ -43,6 +45,32 @@ extension Row {
   private static func scrollingKey(_ number: Int) -> KeyPress {
     // The selection is at the last row on the screen, then at the first.
     KeyPress(number / 150 % 2 == 0 ? .downArrow : .upArrow)
+  }
+
+  /// Measures the wheel and the frame after it, for each of the three rows that it scrolls: its bytes, and its time.
+  private static func wheel(_ operation: String, bytes: Double, nanoseconds: Double) -> [Row] {
+    [
+      Row("bytes to \(operation)", unit: .bytes, goal: .atMost(bytes)) { _ in
+        let screen = coinsScreen(nil)
+        return Figures((0..<80).map { Double(turnWheel($0, on: screen)) / 3 })
+      },
+      Row(operation, goal: .atMost(nanoseconds)) { timer in
+        let screen = coinsScreen(nil)
+        var number = 0
+        return await timer.time { count in
+          for _ in 0..<(count + 2) / 3 {
+            blackHole(turnWheel(number, on: screen))
+            number += 1
+          }
+        }
+      },
+    ]
+  }
+
+  @MainActor
+  private static func turnWheel(_ number: Int, on screen: ScreenProbe) -> Int {
+    screen.turnWheel(number / 40 % 2 == 0 ? 1 : -1, x: 20, y: 30)
+    return screen.draw().count
   }
 
   /// Measures the bytes of the frame after a key.
@@ -131,7 +159,13 @@ extension Row {
       marketCap: 2e12 / Double(rank),
       change24h: change,
       change1h: change / 5,
-      change7d: -change * 1.5
+      change7d: -change * 1.5,
+      change30d: change * 2,
+      supply: 2e7 * Double(rank),
+      weekPrices: (0..<168).map { hour in
+        95_000 / Double(rank * rank)
+          * (1 + 0.1 * sin(Double(hour * (rank % 7 + 1)) / 20) + 0.01 * sin(Double(hour)))
+      }
     )
   }
 }
