@@ -58,7 +58,7 @@ struct CharacterCard: View {
   }
 
   /// Returns the height of a portrait below the facts in a large pane; `nil` in a smaller one.
-  static func rowsBelow(in size: Size) -> Int? { size.height >= 36 && size.width >= 44 ? 20 : nil }
+  static func rowsBelow(in size: Size) -> Int? { size.height >= 36 && size.width >= 44 ? 12 : nil }
 
   private var facts: some View {
     VStack(alignment: .leading) {
