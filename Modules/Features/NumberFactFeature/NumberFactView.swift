@@ -15,7 +15,7 @@ public struct NumberFactView: View {
       GeometryReader { area in
         ScrollView {
           PaneInsets {
-            content(height: area.size.height).frame(maxWidth: area.size.height >= 40 ? 90 : 64)
+            content(in: area.size).frame(maxWidth: area.size.height >= 40 ? 90 : 64)
               .frame(maxWidth: .infinity, maxHeight: .infinity)
           }
           .frame(minHeight: area.size.height)
@@ -36,10 +36,10 @@ public struct NumberFactView: View {
     }
   }
 
-  private func content(height: Int) -> some View {
-    let isRoomy = height >= 18
-    // A third of the height is for the digits and the ring.
-    let digits = isRoomy ? max(5, height / 3) : 3
+  private func content(in size: Size) -> some View {
+    let isRoomy = size.height >= 18
+    // A third of the height is for the digits and the ring, if they fit beside each other.
+    let digits = isRoomy ? max(5, min(size.height / 3, size.width / 6)) : 3
     return VStack {
       HStack(spacing: 4) {
         BigNumber(store.count, height: digits)

@@ -104,6 +104,17 @@ import Testing
     #expect(log.entries.contains("1"))
   }
 
+  @Test func `a key acts on the row that another has just selected`() {
+    let store = Settable.store(Names())
+    let screen = ScreenProbe(width: 30, height: 6) {
+      List(selection: Bindable(store).chosen) { ForEach(0..<20, id: \.self) { Text("Row \($0)") } }
+    }
+    screen.draw()
+    // The row isn't on the screen before the next frame.
+    for key in [KeyEquivalent.end, .space] { screen.press(KeyPress(key)) }
+    #expect(store.chosen == [19])
+  }
+
   @Test func `at the ends, a scroll view around moves on`() {
     let screen = ScreenProbe(width: 30, height: 4) {
       ScrollView {

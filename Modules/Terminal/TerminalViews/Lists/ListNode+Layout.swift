@@ -101,11 +101,11 @@ extension ListNode {
   /// Whether the selected row is on the screen, at least in part.
   var isSelectionVisible: Bool { visible.contains { $0.index == selected } }
 
-  /// Scrolls to the selected row if it isn't on the screen.
+  /// Scrolls to the selected row if it isn't on the screen. A row that a key has just selected is shown by the next frame.
   ///
   /// - Returns: Whether it wasn't.
   func showSelection() -> Bool {
-    guard !isSelectionVisible else { return false }
+    guard !followsSelection, !isSelectionVisible else { return false }
     followsSelection = true
     graph.setNeedsFrame()
     return true
