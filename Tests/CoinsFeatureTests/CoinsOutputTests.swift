@@ -49,6 +49,21 @@ struct CoinsOutputTests {
     #expect(sizes.sorted()[3] < 1600, "\(sizes)")
   }
 
+  /// A notch of the wheel is three rows. Without margins for columns, the details beside the list are written again.
+  @Test(arguments: [(true, true, 1000), (true, false, 3000), (false, false, 3000)])
+  func `a notch of the wheel takes few bytes on any terminal`(
+    isSynchronized: Bool,
+    hasColumnMargins: Bool,
+    most: Int
+  ) {
+    let screen = screen(hasColumnMargins: hasColumnMargins, hasWeek: true, isSynchronized: isSynchronized)
+    let sizes = (0..<7).map { _ in
+      screen.turnWheel(1, x: 10, y: 20)
+      return screen.draw().count
+    }
+    #expect(sizes.sorted()[3] < most, "\(sizes)")
+  }
+
   /// The background of the selected row moves with it. If the other coin's chart has another color, that takes more
   /// bytes than all the rest.
   @Test(arguments: [KeyEquivalent.upArrow, .downArrow])

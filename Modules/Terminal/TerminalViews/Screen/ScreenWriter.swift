@@ -145,8 +145,8 @@ final class ScreenWriter {
     }
   }
 
-  /// The most bytes that a terminal gets at once. Linux passes on this part of what is written.
-  private static let bytesAtOnce = 2_048
+  /// The most bytes that arrive at a terminal almost at once: Linux passes on two parts of 2 KiB, one right after the other.
+  private static let bytesAtOnce = 4_096
 
   /// Moves rows if that saves bytes, and writes those that differ then.
   private func writeChanges(of frame: FrameBuffer, synchronized: Bool) {
