@@ -248,6 +248,6 @@ import Testing
     var screen = TerminalEmulator(size: Size(width: 80, height: 24))
     screen.write(terminal.read(until: Self.end))
     #expect(screen.modes.isSuperset(of: [7, 25]))
-    #expect(screen.modes.isDisjoint(with: [1049, 1000, 1002, 1006, 2004, 2026]))
+    #expect(screen.modes.isDisjoint(with: [1049, 1000, 1002, 1003, 1006, 2004, 2026]))
   }
 }

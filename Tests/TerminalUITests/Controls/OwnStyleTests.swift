@@ -47,6 +47,31 @@ struct OwnStyleTests {
     #expect(line.lines == ["g 0 ──────●── 4"])
   }
 
+  private struct Framed: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      HStack {
+        Text("look")
+        Button(configuration)
+      }
+    }
+  }
+
+  @Test func `a button in a primitive style is the usual look, and one button with the one around`() {
+    let log = Log()
+    let probe = ScreenProbe(width: 20, height: 2) {
+      Button("go") { log.values.append("go") }.keyboardShortcut("g").buttonStyle(Framed())
+      Button("next") { log.values.append("next") }
+    }
+    probe.draw()
+    #expect(probe.frame.lines == ["look [go]", " [next]"])
+    probe.click(x: 1, y: 0)
+    #expect(log.values == [])
+    probe.click(x: 6, y: 0)
+    #expect(log.values == ["go"])
+    for key in ["g", KeyEquivalent.return, .tab, .return] { probe.press(KeyPress(key)) }
+    #expect(log.values == ["go", "go", "go", "next"])
+  }
+
   @Test func `a primitive style says what a click on the button does and Return presses it`() {
     let log = Log()
     let probe = ScreenProbe(width: 20, height: 1) {

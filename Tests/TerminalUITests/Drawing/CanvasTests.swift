@@ -25,6 +25,24 @@ import Testing
     #expect(frame.style(of: "⠑")?.foreground == .green)
   }
 
+  @Test func `a gradient goes from one position of the canvas to another`() {
+    let blackToWhite = Gradient(colors: [Color(red: 0, green: 0, blue: 0), Color(red: 1, green: 1, blue: 1)])
+    let frame = frame(width: 4, height: 1) { context, _ in
+      context.translateBy(x: 1, y: 0)
+      context.fill(
+        Path(CGRect(x: -1, y: 0, width: 4, height: 1)),
+        with: .linearGradient(
+          blackToWhite,
+          startPoint: CGPoint(x: 0.5, y: 0),
+          endPoint: CGPoint(x: 1.5, y: 0)
+        )
+      )
+    }
+    let colors = (0..<4).map { frame.style(x: $0, y: 0).foreground }
+    let (black, white) = (Color(red: 0, green: 0, blue: 0), Color(red: 1, green: 1, blue: 1))
+    #expect(colors == [black, black, white, white])
+  }
+
   @Test func `lines in a cell are joined`() {
     let frame = frame(width: 1, height: 1) { context, _ in
       context.stroke(Path(CGRect(x: 0, y: 0, width: 1, height: 1)), with: .foreground)

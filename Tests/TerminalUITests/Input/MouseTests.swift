@@ -9,11 +9,11 @@ import Testing
       (0, false, .press), (0, true, .release), (4, false, .press), (8, false, .press), (16, false, .press),
       (28, true, .release), (64, false, .scrollUp), (65, false, .scrollDown), (80, false, .scrollUp),
       (69, false, .scrollDown), (1, false, nil), (2, false, nil), (32, false, .drag), (48, false, .drag),
-      (32, true, nil), (33, false, nil), (35, false, nil),
+      (32, true, nil), (33, false, nil), (35, false, .move), (51, false, .move),
       (66, false, nil), (67, false, nil), (64, true, nil), (128, false, nil), (-1, false, nil),
     ] as [(Int, Bool, MouseEvent.Kind?)]
   )
-  func `the first button, its drags and the wheel count, with any modifier`(
+  func `movements, the first button, its drags and the wheel count, with any modifier`(
     button: Int,
     isRelease: Bool,
     kind: MouseEvent.Kind?
@@ -41,6 +41,7 @@ import Testing
 
   @Test(arguments: [
     (" ", MouseEvent.Kind.press), ("#", .release), ("`", .scrollUp), ("a", .scrollDown), ("\u{24}", .press),
+    ("C", .move),
   ])
   func `the oldest protocol has the same events`(button: String, kind: MouseEvent.Kind) {
     let events = InputParserTests.events("\u{1B}[M\(button)#%x")

@@ -148,6 +148,18 @@ extension Snippet {
           }
         }
       },
+      Snippet("GraphicsContext.Shading.linearGradient(_:startPoint:endPoint:)", draws: "█") {
+        Canvas { context, size in
+          context.fill(
+            Path(CGRect(origin: .zero, size: size)),
+            with: .linearGradient(
+              Gradient(colors: [.red, .blue]),
+              startPoint: .zero,
+              endPoint: CGPoint(x: size.width, y: 0)
+            )
+          )
+        }
+      },
       Snippet("GraphicsContext.stroke(_:with:style:)", draws: "⠉") {
         Canvas { context, size in
           let line = Path { path in

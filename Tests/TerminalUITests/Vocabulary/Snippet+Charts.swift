@@ -187,6 +187,9 @@ extension Snippet {
       Snippet("symbol(_:)", draws: "◆") {
         Chart(days) { PointMark(x: .value("Day", $0.id), y: .value("Price", $0.price)).symbol(.diamond) }
       },
+      Snippet("symbolSize(_:)", draws: "●") {
+        Chart(days) { PointMark(x: .value("Day", $0.id), y: .value("Price", $0.price)).symbolSize(30) }
+      },
       Snippet("symbol(by:)", draws: "● coin  ■ token") {
         Chart(days) { day in
           LineMark(x: .value("Day", day.id), y: .value("Price", day.price))

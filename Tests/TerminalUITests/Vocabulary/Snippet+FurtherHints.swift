@@ -47,6 +47,12 @@ extension Snippet {
       },
       Snippet("toolbar(_:for:)", draws: "x") { Text("x").toolbar(.hidden, for: .tabBar) },
       Snippet("toolbarVisibility(_:for:)", draws: "x") { Text("x").toolbarVisibility(.hidden, for: .tabBar) },
+      Snippet("presentationCompactAdaptation(_:)", draws: "x") {
+        Text("x").popover(isPresented: .constant(false)) {
+          Text("more").presentationCompactAdaptation(.popover)
+            .presentationCompactAdaptation(horizontal: .sheet, vertical: .fullScreenCover)
+        }
+      },
       Snippet("toolbarRole(_:)", draws: "x") { Text("x").toolbarRole(.editor) },
       Snippet("navigationBarBackButtonHidden(_:)", draws: "x") { Text("x").navigationBarBackButtonHidden() },
       Snippet("presentationBackground(_:)", draws: "x") { Text("x").presentationBackground(.thinMaterial) },

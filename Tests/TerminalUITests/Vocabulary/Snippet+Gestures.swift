@@ -55,6 +55,10 @@ private struct Clock: View {
 extension Snippet {
   /// Gestures, and objects from the time before `@Observable`.
   static var gestures: [Snippet] {
+    struct Hovered: View {
+      @State private var hovered = false
+      var body: some View { Text(hovered ? "over" : "away").onHover { hovered = $0 } }
+    }
     let card = [
       "gesture(_:)", "highPriorityGesture(_:)", "simultaneousGesture(_:)", "TapGesture", "LongPressGesture",
       "DragGesture", "@GestureState", "onTapGesture(count:perform:)", "onLongPressGesture(perform:)",
@@ -65,6 +69,15 @@ extension Snippet {
     ]
     return card.map { Snippet($0, draws: "card") { Card() } }
       + legacy.map { Snippet($0, draws: "count 3") { Legacy() } } + [
+        Snippet("onHover(perform:)", draws: "away") { Hovered() },
+        Snippet("onContinuousHover(coordinateSpace:perform:)", draws: "x") {
+          Text("x").onContinuousHover { phase in
+            switch phase {
+            case .active(let place): print(place.x)
+            case .ended: print("ended")
+            }
+          }
+        },
         Snippet("SpatialTapGesture", draws: "x") {
           Text("x").gesture(SpatialTapGesture().onEnded { print($0.location) })
         },

@@ -180,6 +180,9 @@ extension Snippet {
       },
       Snippet("LinePlot(_:)", draws: "⠉") { LinePlot([(0, 2), (1, 1)]) },
       Snippet("toolbar(content:)", draws: "Save") { Text("a").toolbar { Button("Save") {} } },
+      Snippet("toolbarTitleMenu(content:)", draws: "a") {
+        NavigationStack { Text("a").navigationTitle("A").toolbarTitleMenu { Button("Rename") {} } }
+      },
       Snippet("ToolbarItem(placement:content:)", draws: "Save") {
         Text("a").toolbar { ToolbarItem(placement: .topBarTrailing) { Button("Save") {} } }
       },

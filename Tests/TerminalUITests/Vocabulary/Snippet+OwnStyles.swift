@@ -11,6 +11,10 @@ private struct Percentage: GaugeStyle {
   }
 }
 
+private struct Framed: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View { Button(configuration).border(.red) }
+}
+
 private struct LabelAlone: PrimitiveButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label.onTapGesture { configuration.trigger() }
@@ -30,6 +34,9 @@ extension Snippet {
       Snippet("gaugeStyle(_:)", draws: "●") { Gauge(value: 0.5) { Text("g") }.gaugeStyle(.accessoryLinear) },
       Snippet("PrimitiveButtonStyle", draws: "Hold") {
         Button("Hold", role: .destructive) {}.buttonStyle(LabelAlone())
+      },
+      Snippet("PrimitiveButtonStyle", draws: "[Hold]") {
+        Button("Hold", role: .destructive) {}.buttonStyle(Framed())
       },
       Snippet("searchScopes(_:scopes:)", draws: "Unread") {
         List { Text("a") }

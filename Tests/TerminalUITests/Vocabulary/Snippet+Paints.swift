@@ -11,6 +11,8 @@ extension Snippet {
       Snippet("Color(red:green:blue:opacity:)", draws: "x") {
         Text("x").foregroundStyle(Color(red: 0.1, green: 0.2, blue: 0.3, opacity: 0.5))
       },
+      Snippet("Color(_:) of a UIColor", draws: "x") { Text("x").background(Color(.systemGray6)) },
+      Snippet("Color(uiColor:)", draws: "x") { Text("x").foregroundStyle(Color(uiColor: .secondaryLabel)) },
       Snippet("Color(white:)", draws: "x") { Text("x").background(Color(white: 0.2)) },
       Snippet("Color(hue:saturation:brightness:)", draws: "x") {
         Text("x").background(Color(hue: 0.5, saturation: 1, brightness: 1))

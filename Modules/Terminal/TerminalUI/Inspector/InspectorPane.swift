@@ -247,6 +247,7 @@ private struct CauseView<State, Action>: View {
         return Text("user pressed ") + Text(key.label).bold().foregroundColor(.accentColor) + place
       case .paste: return Text("user pasted") + place
       case .click: return Text("user clicked") + place
+      case .pointer: return Text("user moved the pointer") + place
       case nil: return Text("a view, by itself")
       }
     case .operation(let effect):

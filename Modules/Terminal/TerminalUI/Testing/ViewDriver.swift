@@ -121,6 +121,16 @@ public final class ViewDriver<State, Action> {
     await settle()
   }
 
+  /// Moves the mouse to a cell, with no button held.
+  ///
+  /// - Parameters:
+  ///   - x: The column, from 0.
+  ///   - y: The row, from 0.
+  public func hover(x: Int, y: Int) async {
+    screen.mouseMoved(x: x, y: y)
+    await settle()
+  }
+
   /// Moves the mouse with its button held.
   ///
   /// - Parameters:

@@ -38,6 +38,8 @@ public final class TerminalApp {
   private var scheduledToast: Int?
   private var scheduledWake: Date?
   private var shownTitle: String?
+  /// Whether the terminal reports movements of the pointer without a button.
+  private var reportsMovements = false
   /// Tells what changes instead of drawing it; `nil` in an app that draws.
   private let narrator: Narrator?
   private let events = AsyncStream.makeStream(of: Event.self)
@@ -178,7 +180,7 @@ public final class TerminalApp {
     case .resumed, .capabilitiesChanged:
       writer.invalidate()
       narrator?.forget()
-      shownTitle = nil
+      (shownTitle, reportsMovements) = (nil, false)
       writer.drawsPictures = device.supportsKittyGraphics
       writer.hasColumnMargins = device.capabilities.columnMargins
       writer.repeatsGlyphs = device.capabilities.repetition
@@ -237,6 +239,7 @@ public final class TerminalApp {
       }
     if !bytes.isEmpty { device.write(bytes) }
     setTitle(graph.windowTitle ?? control.options.title)
+    setReportsMovements(!graph.hover.targets.isEmpty)
     if let toast = graph.toast, toast.number != scheduledToast {
       scheduledToast = toast.number
       schedule(.toastDue(number: toast.number), at: .now + control.options.toastDuration)
@@ -254,6 +257,12 @@ public final class TerminalApp {
       schedule(.motionDue, at: .now + Motion.frameInterval)
     }
     wakeOnNextChange()
+  }
+
+  private func setReportsMovements(_ reports: Bool) {
+    guard reports != reportsMovements else { return }
+    reportsMovements = reports
+    device.write(device.modes.reportingMovements(reports))
   }
 
   private func setTitle(_ title: String) {

@@ -41,6 +41,11 @@ extension ChartContent {
     changed { $0.symbolValue = $0.symbolValue ?? value.value }
   }
 
+  /// Sets the size of the symbols of points. It has no effect on a terminal.
+  ///
+  /// - Parameter area: The area.
+  public func symbolSize(_ area: CGFloat) -> some ChartContent { changed { _ in } }
+
   /// Sets the way in which the points of lines and areas are joined.
   ///
   /// - Parameter method: The way.

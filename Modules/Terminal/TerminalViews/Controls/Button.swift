@@ -3,6 +3,8 @@ public struct Button<Label: View>: View {
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
+  /// Whether it is the look of a button around it, which has the focus.
+  var isLook = false
 
   /// - Parameters:
   ///   - role: The purpose of the button.
@@ -21,6 +23,16 @@ public struct Button<Label: View>: View {
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { ButtonNode(self, context) }
 
   public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
+}
+
+extension Button where Label == AnyView {
+  /// Creates the look of a button in a ``PrimitiveButtonStyle``: that of a button without the style.
+  ///
+  /// - Parameter configuration: The parts of the button.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.press) { configuration.label }
+    isLook = true
+  }
 }
 
 extension Button where Label == Text {

@@ -44,7 +44,7 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
   private func look() -> AnyView? {
     guard !environment.isInToolbar else { return nil }
     let label = AnyView(view.label)
-    if let style = environment.primitiveButtonStyle {
+    if let style = environment.primitiveButtonStyle, !view.isLook {
       let parts = PrimitiveButtonStyleConfiguration(role: view.role, label: label) { [weak self] in
         _ = self?.perform()
       }
@@ -67,7 +67,7 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
   }
 
   private var face: Face {
-    if environment.isInToolbar { return .key(environment.keyboardShortcut?.label ?? "") }
+    if environment.isInToolbar { return .key(shortcut?.label ?? "") }
     return environment.isInRow || styled != nil ? .plain : .bracketed
   }
 
@@ -81,11 +81,12 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
   }
 
   override var isFocusable: Bool {
-    environment.isEnabled && !environment.isInRow && (!environment.isInToolbar || isReachedByFocusOnly)
+    environment.isEnabled && !view.isLook && !environment.isInRow
+      && (!environment.isInToolbar || isReachedByFocusOnly)
   }
   /// Whether it is in the key bar without a key.
   private var isReachedByFocusOnly: Bool {
-    environment.keyboardShortcut == nil && !environment.isOnlyInPalette
+    shortcut == nil && !environment.isOnlyInPalette
   }
   override var focusKind: FocusKind {
     if environment.isHeadline || environment.isInToolbar { return .other }
@@ -95,9 +96,11 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
     case nil: .control
     }
   }
-  override var handlesKeysAnywhere: Bool { environment.keyboardShortcut != nil && !handlesKeysAlways }
-  override var handlesKeysAlways: Bool { environment.keyboardShortcut != nil && environment.isOnlyInPalette }
-  override var isInert: Bool { !isFocusable && environment.keyboardShortcut == nil }
+  /// The key that presses it wherever the focus is.
+  private var shortcut: KeyboardShortcut? { view.isLook ? nil : environment.keyboardShortcut }
+  override var handlesKeysAnywhere: Bool { shortcut != nil && !handlesKeysAlways }
+  override var handlesKeysAlways: Bool { shortcut != nil && environment.isOnlyInPalette }
+  override var isInert: Bool { !isFocusable && shortcut == nil }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let margins = margins
@@ -129,7 +132,7 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
   }
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
-    if let shortcut = environment.keyboardShortcut, shortcut.matches(key) {
+    if let shortcut, shortcut.matches(key) {
       return UserInput.declared(at: shortcut.place) { perform() }
     }
     // In the past the space bar plays the film.
@@ -141,12 +144,13 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
   override func handle(_ event: MouseEvent) -> KeyPress.Result {
     guard event.kind == .press, !environment.isInRow else { return .ignored }
     // The gestures of such a look have had the event.
-    return environment.isInToolbar || environment.primitiveButtonStyle == nil ? perform() : .ignored
+    let isPressed = environment.isInToolbar || environment.primitiveButtonStyle == nil || view.isLook
+    return isPressed ? perform() : .ignored
   }
 
   override var offeredKeys: [KeyPress] {
     guard environment.isEnabled else { return [] }
-    let shortcut = environment.keyboardShortcut.map { KeyPress($0.key, modifiers: $0.modifiers) }
+    let shortcut = shortcut.map { KeyPress($0.key, modifiers: $0.modifiers) }
     return [shortcut, isFocused ? KeyPress(.return) : nil].compactMap(\.self)
   }
 
@@ -158,7 +162,7 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
   }
 
   var command: Command? {
-    let shortcut = environment.keyboardShortcut
+    let shortcut = shortcut
     guard environment.isEnabled, environment.isInToolbar || shortcut != nil else { return nil }
     return Command(title: environment.accessibilityLabel ?? plainText, key: shortcut?.label ?? "") {
       [weak self] in _ = self?.perform()

@@ -47,7 +47,8 @@ struct TerminalModes: Sendable {
     let (keepTitle, restoreTitle) = hasWindow ? ("\u{1B}[22;0t", "\u{1B}[23;0t") : ("", "")
     entering = Array((keepTitle + modes.map { "\u{1B}[\($0.enter)" }.joined()).utf8)
     let reset = "\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}[?69l\u{1B}[r\u{1B}[m\u{1B}]8;;\u{1B}\\"
-    leaving = Array((reset + restoreTitle + modes.reversed().map { "\u{1B}[\($0.leave)" }.joined()).utf8)
+    let leavingModes = ["?1003l"] + modes.reversed().map(\.leave)
+    leaving = Array((reset + restoreTitle + leavingModes.map { "\u{1B}[\($0)" }.joined()).utf8)
 
     let isMultiplexer = ["screen", "tmux"].contains(where: terminal.hasPrefix) || environment["TMUX"] != nil
     // The Linux console would print the queries. A multiplexer would take the second for a title.
@@ -60,6 +61,12 @@ struct TerminalModes: Sendable {
       let modes = "\u{1B}[?2026$p\u{1B}[?69$p\u{1B}[?u\u{1B}]11;?\u{1B}\\"
       queries = Array("\(repetition)\(modes)\(graphics)\u{1B}[c".utf8)
     }
+  }
+
+  /// Returns the sequence after which the terminal reports each movement of the pointer from cell to cell, or only those
+  /// with a button held. xterm has one mode for the mouse, so leaving this one leaves the others.
+  func reportingMovements(_ all: Bool) -> [UInt8] {
+    isPlain ? [] : Array((all ? "\u{1B}[?1003h" : "\u{1B}[?1003l\u{1B}[?1000h\u{1B}[?1002h").utf8)
   }
 
   /// Returns the sequence that sets the title of the window; nothing without one.

@@ -37,7 +37,7 @@ extension GraphicsContext {
   ///   - point: The position.
   ///   - anchor: The part of the text that is at the position.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
-    draw(colored(text), at: point, anchor: anchor)
+    draw(colored(text, at: point), at: point, anchor: anchor)
   }
 
   /// Draws text in a rectangle. Long lines are wrapped.
@@ -45,9 +45,12 @@ extension GraphicsContext {
   /// - Parameters:
   ///   - text: The text.
   ///   - rect: The rectangle.
-  public func draw(_ text: ResolvedText, in rect: CGRect) { draw(colored(text), in: rect) }
+  public func draw(_ text: ResolvedText, in rect: CGRect) {
+    draw(colored(text, at: CGPoint(x: rect.midX, y: rect.midY)), in: rect)
+  }
 
-  private func colored(_ text: ResolvedText) -> Text {
-    text.shading.color.map { text.text.foregroundColor($0) } ?? text.text
+  /// Returns the text in the color that its shading has at a position.
+  private func colored(_ text: ResolvedText, at point: CGPoint) -> Text {
+    text.shading.color(at: point).map { text.text.foregroundColor($0) } ?? text.text
   }
 }

@@ -5,15 +5,51 @@ import Foundation
 public struct GraphicsContext {
   /// The color of a drawing.
   public struct Shading: Hashable, Sendable {
-    let color: Color?
+    /// The color at a point.
+    private enum Paint: Hashable {
+      case foreground
+      case color(Color)
+      case linearGradient(Gradient, from: CGPoint, to: CGPoint)
+    }
+
+    private let paint: Paint
 
     /// The color of the text around.
-    public static let foreground = Shading(color: nil)
+    public static let foreground = Shading(paint: .foreground)
 
     /// Returns a color.
     ///
     /// - Parameter color: The color.
-    public static func color(_ color: Color) -> Shading { Shading(color: color) }
+    public static func color(_ color: Color) -> Shading { Shading(paint: .color(color)) }
+
+    /// Returns colors that change into each other along a line.
+    ///
+    /// - Parameters:
+    ///   - gradient: The colors.
+    ///   - startPoint: The position of the first color.
+    ///   - endPoint: The position of the last color.
+    public static func linearGradient(
+      _ gradient: Gradient,
+      startPoint: CGPoint,
+      endPoint: CGPoint
+    ) -> Shading {
+      Shading(paint: .linearGradient(gradient, from: startPoint, to: endPoint))
+    }
+
+    /// Returns the color at a position; `nil` for that of the text around.
+    func color(at point: CGPoint) -> Color? {
+      switch paint {
+      case .foreground: return nil
+      case .color(let color): return color
+      case .linearGradient(let gradient, let start, let end):
+        // A row is about as high as two columns are wide.
+        let (way, here) = (
+          (end.x - start.x, 2 * (end.y - start.y)), (point.x - start.x, 2 * (point.y - start.y))
+        )
+        let length = Double(way.0 * way.0 + way.1 * way.1)
+        return gradient.color(at: length > 0 ? Double(here.0 * way.0 + here.1 * way.1) / length : 1)
+      }
+    }
   }
 
   let drawing: Drawing
@@ -46,7 +82,9 @@ public struct GraphicsContext {
   ///   - lineWidth: The width, which in a terminal is that of a dot.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: Double = 1) {
     for line in path.lines(movedBy: origin) {
-      for (from, to) in zip(line, line.dropFirst()) { drawing.line(from, to, style(shading)) }
+      for (from, to) in zip(line, line.dropFirst()) {
+        drawing.line(from, to, style(shading, between: from, to))
+      }
     }
   }
 
@@ -59,7 +97,9 @@ public struct GraphicsContext {
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     for line in path.lines(movedBy: origin) {
       var dash = DashPattern(style)
-      for (from, to) in zip(line, line.dropFirst()) { drawing.line(from, to, self.style(shading), &dash) }
+      for (from, to) in zip(line, line.dropFirst()) {
+        drawing.line(from, to, self.style(shading, between: from, to), &dash)
+      }
     }
   }
 
@@ -95,7 +135,8 @@ public struct GraphicsContext {
           )
           if Path.contains(point, lines) { quarters |= 1 << quarter }
         }
-        drawing.fill(quarters, x: x, y: y, style(shading))
+        let middle = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
+        drawing.fill(quarters, x: x, y: y, style(shading, between: middle, middle))
       }
     }
   }
@@ -148,8 +189,10 @@ public struct GraphicsContext {
     draw(Text(verbatim: image.character), at: point, anchor: anchor)
   }
 
-  private func style(_ shading: Shading) -> CellStyle {
-    let color = shading.color ?? environment.style.foreground
+  /// Returns the style of what is drawn between two positions of the canvas.
+  private func style(_ shading: Shading, between from: CGPoint, _ to: CGPoint) -> CellStyle {
+    let middle = CGPoint(x: (from.x + to.x) / 2 - origin.x, y: (from.y + to.y) / 2 - origin.y)
+    let color = shading.color(at: middle) ?? environment.style.foreground
     return CellStyle(foreground: opacity < 1 ? (color ?? .primary).opacity(opacity) : color)
   }
 }

@@ -101,7 +101,7 @@ private final class GestureNode<Content: View, Kind: Gesture>: LayoutNode<
     switch event.kind {
     case .drag: recognizer.drag(to: local(event), time: time)
     case .release: recognizer.release(at: local(event), time: time)
-    case .press, .scrollUp, .scrollDown: false
+    case .press, .move, .scrollUp, .scrollDown: false
     }
   }
 

@@ -160,13 +160,14 @@ extension MouseEvent {
   ///   - column: The column, from 1.
   ///   - row: The row, from 1.
   ///   - isRelease: Whether the button was released.
-  /// - Returns: `nil` for anything but the first button and the wheel.
+  /// - Returns: `nil` for anything but movements, the first button and the wheel.
   init?(button: Int, column: Int, row: Int, isRelease: Bool) {
     let place = Point(x: max(0, column - 1), y: max(0, row - 1))
     // Shift, Alt and Control are ignored.
     switch button & ~0b1_1100 {
     case 0: self.init(kind: isRelease ? .release : .press, location: place)
     case 32 where !isRelease: self.init(kind: .drag, location: place)
+    case 35 where !isRelease: self.init(kind: .move, location: place)
     case 64 where !isRelease: self.init(kind: .scrollUp, location: place)
     case 65 where !isRelease: self.init(kind: .scrollDown, location: place)
     default: return nil

@@ -14,6 +14,8 @@ struct MouseEvent: Hashable, Sendable {
     case press, release, scrollUp, scrollDown
     /// A movement to another cell with the button held.
     case drag
+    /// A movement to another cell without a button.
+    case move
   }
 
   var kind: Kind

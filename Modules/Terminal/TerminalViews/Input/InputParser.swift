@@ -233,7 +233,7 @@ extension InputParser {
     buffer.append(byte)
     guard buffer.count == 3 else { return }
     let parts = buffer.map { Int($0) - 32 }
-    let isRelease = parts[0] & 0b0100_0011 == 3
+    let isRelease = parts[0] & 0b0110_0011 == 3
     let button = isRelease ? parts[0] & ~3 : parts[0]
     if let event = MouseEvent(button: button, column: parts[1], row: parts[2], isRelease: isRelease) {
       events.append(.mouse(event))

@@ -4,6 +4,8 @@ package struct UserInput: Hashable, Sendable {
     case key(KeyPress)
     case paste
     case click
+    /// A movement of the mouse's pointer.
+    case pointer
   }
 
   package let kind: Kind

@@ -34,6 +34,19 @@ protocol NamedSpace: _AnyNode {
   var space: CoordinateSpace { get }
 }
 
+extension _AnyNode {
+  /// Returns the origin of a coordinate space on the screen. If there is none with the name, it is that of the screen.
+  func origin(of space: CoordinateSpace) -> Point {
+    if space == .local { return frame.origin }
+    var next = parent
+    while let node = next {
+      if let named = node as? any NamedSpace, named.space == space { return node.frame.origin }
+      next = node.parent
+    }
+    return .zero
+  }
+}
+
 extension View {
   /// Gives the coordinates of this view a name, for ``GeometryProxy/frame(in:)`` of the views within.
   ///

@@ -88,15 +88,7 @@ final class GeometryReading {
   /// Returns an anchor of a part of the reader.
   func anchor(_ part: Rect) -> Anchor<CGRect> { Anchor(.part(part), node) }
 
-  /// Returns the origin of a coordinate space, which is that of the screen if there is none with the name.
-  private func origin(of space: CoordinateSpace) -> Point {
-    var next = node?.parent
-    while let node = next {
-      if let named = node as? any NamedSpace, named.space == space { return node.frame.origin }
-      next = node.parent
-    }
-    return .zero
-  }
+  private func origin(of space: CoordinateSpace) -> Point { node?.origin(of: space) ?? .zero }
 }
 
 extension Rect {

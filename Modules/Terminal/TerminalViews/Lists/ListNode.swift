@@ -291,7 +291,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
       if row.index == selected { return activate() }
       select(row.index, isUsers: true)
       if view.selections != nil { toggle(row.index) }
-    case .release, .drag: return .ignored
+    case .release, .drag, .move: return .ignored
     }
     return .handled
   }

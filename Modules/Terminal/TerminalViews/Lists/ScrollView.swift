@@ -219,7 +219,7 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
     return switch event.kind {
     case .scrollUp: isSideways ? scroll(x: -3) : scroll(y: -3)
     case .scrollDown: isSideways ? scroll(x: 3) : scroll(y: 3)
-    case .press, .release, .drag: .ignored
+    case .press, .release, .drag, .move: .ignored
     }
   }
 

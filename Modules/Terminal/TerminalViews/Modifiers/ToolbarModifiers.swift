@@ -12,6 +12,13 @@ extension View {
     toolbar(isShown: true, content: content)
   }
 
+  /// Adds buttons to the command palette. Those of SwiftUI are a menu of the title.
+  ///
+  /// - Parameter content: The buttons.
+  public func toolbarTitleMenu(@ViewBuilder content: () -> some View) -> some View {
+    toolbar(isShown: false, content: content)
+  }
+
   /// Shows buttons with their keys in the key bar, or only in the command palette.
   package func toolbar(isShown: Bool, @ViewBuilder content: () -> some View) -> some View {
     ToolbarView(content: self, bar: content(), isShown: isShown)

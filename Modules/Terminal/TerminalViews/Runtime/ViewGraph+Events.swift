@@ -45,16 +45,22 @@ extension ViewGraph {
   func send(_ event: MouseEvent) -> KeyPress.Result {
     guard !isTooSmall else { return .ignored }
     settle(needsLayout: true)
+    UserInput.responding(to: .pointer) { movePointer(to: event.location) }
+    if event.kind == .move { return .ignored }
     focus.confirm()
     if event.kind == .drag || event.kind == .release {
       return gestures.isEmpty ? .ignored : UserInput.responding(to: .click) { proceedGestures(event) }
     }
     if event.kind == .press { endGestures() }
-    let roots = modals.last.map { [$0.content] } ?? toolbars.map(\.bar) + (rootNode.map { [$0] } ?? [])
     return UserInput.responding(to: .click) {
-      for root in roots where send(event, root) == .handled { return .handled }
+      for root in mouseRoots where send(event, root) == .handled { return .handled }
       return .ignored
     }
+  }
+
+  /// The nodes that get mouse events, the one in front first.
+  var mouseRoots: [_AnyNode] {
+    modals.last.map { [$0.content] } ?? toolbars.map(\.bar) + (rootNode.map { [$0] } ?? [])
   }
 
   private func send(_ event: MouseEvent, _ node: _AnyNode) -> KeyPress.Result {

@@ -10,6 +10,8 @@ final class ViewGraph {
   let traits = ScreenTraits()
   /// The gestures that have begun with the press of the mouse's button, the innermost first.
   var gestures: [any GestureTarget] = []
+  /// The mouse's pointer, and the nodes that are told of it.
+  var hover = Hover()
   /// The buffer in which the last frame was drawn.
   private(set) weak var screen: FrameBuffer?
   /// The number of frames that have been laid out.
@@ -189,6 +191,7 @@ final class ViewGraph {
       }
       paint(CellCanvas(buffer))
       if !keepsPlaces { visit() }
+      settlePointer()
       if needsFrame { continue }
       if actions.isEmpty { break }
       performActions()

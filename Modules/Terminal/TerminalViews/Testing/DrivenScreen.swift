@@ -100,6 +100,13 @@ package final class DrivenScreen {
   ///   - y: The row, from 0.
   package func mouseDown(x: Int, y: Int) { mouse(.press, x, y) }
 
+  /// Moves the mouse to a cell, with no button held.
+  ///
+  /// - Parameters:
+  ///   - x: The column, from 0.
+  ///   - y: The row, from 0.
+  package func mouseMoved(x: Int, y: Int) { mouse(.move, x, y) }
+
   /// Moves the mouse to a cell with its button held.
   ///
   /// - Parameters:

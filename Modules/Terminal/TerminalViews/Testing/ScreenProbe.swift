@@ -119,6 +119,13 @@ package final class ScreenProbe {
     for kind in kinds { _ = graph.send(MouseEvent(kind: kind, location: Point(x: x, y: y))) }
   }
 
+  /// Moves the mouse's pointer to a cell.
+  ///
+  /// - Parameters:
+  ///   - x: The column.
+  ///   - y: The row.
+  package func movePointer(x: Int, y: Int) { mouse([.move], x: x, y: y) }
+
   /// Turns the wheel of the mouse.
   ///
   /// - Parameters:

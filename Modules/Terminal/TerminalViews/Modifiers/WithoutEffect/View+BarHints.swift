@@ -51,6 +51,21 @@ extension View {
   /// - Parameter cornerRadius: The radius; `nil` for the default.
   public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
 
+  /// Sets how a popover is shown on a small device. It has no effect on a terminal.
+  ///
+  /// - Parameter adaptation: The way.
+  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
+
+  /// Sets how a popover is shown on a small device. It has no effect on a terminal.
+  ///
+  /// - Parameters:
+  ///   - horizontalAdaptation: The way on a narrow device.
+  ///   - verticalAdaptation: The way on a low device.
+  public func presentationCompactAdaptation(
+    horizontal horizontalAdaptation: PresentationAdaptation,
+    vertical verticalAdaptation: PresentationAdaptation
+  ) -> some View { self }
+
   /// Sets whether the look is light or dark. It has no effect on a terminal.
   ///
   /// - Parameter colorScheme: The look; `nil` for the default.
