@@ -27,6 +27,23 @@ struct CoinsKeyTests {
     #expect(app.store.isReversed)
   }
 
+  @Test func `a coin that a search has found gets the keys, and a search shows the list`() async {
+    let app = app(answering: .success(.market))
+    await app.settle()
+    await app.press("/")
+    await app.type("fall")
+    await app.press(.downArrow)
+    await app.press(.return)
+    #expect(app.store.isShowingDetail)
+    await app.press("s")
+    #expect(app.store.searchText == "fall")
+    #expect(app.store.isReversed)
+    await app.press("/")
+    await app.press("x")
+    #expect(!app.store.isShowingDetail)
+    #expect(app.text.contains("No coin matches 'fallx'."))
+  }
+
   @Test func `escape empties the search and then leaves it`() async {
     let app = app(answering: .success(.market))
     await app.settle()

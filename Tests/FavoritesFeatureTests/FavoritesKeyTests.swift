@@ -127,6 +127,27 @@ struct FavoritesKeyTests {
     #expect(app.names == ["octo-sample/sample-kit"])
   }
 
+  @Test func `after a favorite is removed its neighbor is selected`() async {
+    let app = app(
+      ["a", "b", "c", "d"].map { name in
+        var repository = Repository.mock
+        (repository.id, repository.name) = (Int(name.unicodeScalars.first?.value ?? 0), name)
+        repository.fullName = "octo-sample/\(name)"
+        return repository
+      }
+    )
+    await app.settle()
+    for key in ["j", "j", "f"] as [KeyEquivalent] { await app.press(key) }
+    #expect(app.store.state.selectedRow?.name == "d")
+    await app.press("f")
+    #expect(app.store.state.selectedRow?.name == "b")
+    await app.press(.return)
+    #expect(app.store.isShowingDetail)
+    await app.press("f")
+    #expect(!app.store.isShowingDetail)
+    #expect(app.names == ["octo-sample/a"])
+  }
+
   @Test func `hearts are red`() async {
     let app = app([.mock])
     await app.settle()

@@ -81,6 +81,11 @@ public struct CoinsFeature {
       case .task:
         return state.listing.isIdle ? load(&state) : .none
 
+      case .binding(\.searchText):
+        // The list shows what is found.
+        state.isShowingDetail = false
+        return .none
+
       case .binding:
         return .none
 

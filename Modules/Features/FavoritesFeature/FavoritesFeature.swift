@@ -109,7 +109,7 @@ public struct FavoritesFeature {
         return .none
 
       case .favoritesChanged(let favorites):
-        state.favorites = favorites.isEmpty ? .empty : .loaded(IdentifiedArray(uniqueElements: favorites))
+        show(favorites, &state)
         return .none
 
       case .favoritesFailed(let error):
@@ -143,6 +143,17 @@ public struct FavoritesFeature {
       await send(.favoritesFailed(FavoritesError(error)))
     }
     .cancellable(id: CancelID.favorites, cancelInFlight: true)
+  }
+
+  /// Shows the favorites. If the selected one has been removed, its neighbor is selected.
+  private func show(_ favorites: [Repository], _ state: inout State) {
+    let rows = state.rows
+    let selected = state.selectedRow.flatMap { row in rows.firstIndex { $0.id == row.id } }
+    state.favorites = favorites.isEmpty ? .empty : .loaded(IdentifiedArray(uniqueElements: favorites))
+    guard let selected, state.favorites.value?[id: rows[selected].id] == nil else { return }
+    let rest = state.rows
+    state.selectedID = rest.isEmpty ? nil : rest[min(selected, rest.count - 1)].id
+    state.isShowingDetail = false
   }
 
   /// Looks up a repository on GitHub, and stores a copy of its current data.

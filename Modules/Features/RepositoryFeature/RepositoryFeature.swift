@@ -126,6 +126,11 @@ public struct RepositoryFeature {
       case .selectionSettled:
         return readmes.loadSelected(&state)
 
+      case .binding(\.searchText):
+        // The list shows what is found.
+        state.isShowingDetail = false
+        return .none
+
       case .binding:
         return .none
 
