@@ -67,7 +67,8 @@ extension APIError: LocalizedError {
   public var errorDescription: String? { message }
 
   private static func clause(_ text: String) -> String {
-    let text = text.sanitized.trimmingCharacters(in: .whitespaces)
+    // A sentence of the service goes on.
+    let text = text.sanitized.trimmingCharacters(in: CharacterSet(charactersIn: " ."))
     return text.isEmpty ? "" : ": \(text)"
   }
 

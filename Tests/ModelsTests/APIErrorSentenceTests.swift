@@ -35,6 +35,10 @@ struct APIErrorSentenceTests {
       "the service could not be reached; check the connection and try again"
     ),
     (.unauthorized(hint: "\n"), "the service requires a valid key"),
+    (
+      .forbidden(message: "Your plan doesn't support this endpoint."),
+      "the service refused the request: Your plan doesn't support this endpoint; if you use a key, check that it allows this"
+    ),
     (.forbidden(message: ""), "the service refused the request; if you use a key, check that it allows this"),
     (.badRequest(message: "\u{1B}"), "the service did not accept the request; change it and try again"),
     (
