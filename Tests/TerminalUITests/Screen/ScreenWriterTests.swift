@@ -117,6 +117,21 @@ import Testing
     )
   }
 
+  @Test func `after a glyph of uncertain width the cursor is moved, also if runs are written`() {
+    let red = CellStyle(foreground: Color(red: 0.9, green: 0.1, blue: 0.1))
+    _ = write(frame(Array(repeating: "          ", count: 4)))
+    let next = frame(Array(repeating: "          ", count: 4))
+    // Two colors in turn, so that writing by run is shorter.
+    for y in 0..<4 {
+      put("👩‍👩‍👧", 0, y, .plain, in: next)
+      put("a", 2, y, .plain, in: next)
+      put("b", 5, y, red, in: next)
+    }
+    let text = String(decoding: write(next), as: UTF8.self)
+    #expect(text.components(separatedBy: "38;2;").count == 2)
+    #expect(!text.contains("👩‍👩‍👧a"))
+  }
+
   @Test func `a space that looks the same isn't written`() {
     let frame = frame(["a b"])
     _ = write(frame)

@@ -58,10 +58,11 @@ extension ScreenWriter {
 
   private func write(_ run: CellRun) {
     if run.columns.isEmpty { return eraseRow(from: run.columns.lowerBound, run.row) }
-    moveCursor(to: run.columns.lowerBound, run.row)
     var x = run.columns.lowerBound
     while x < run.columns.upperBound {
       let cell = after[x]
+      // After a glyph whose width terminals don't agree on, the cursor may be anywhere.
+      moveCursor(to: x, run.row)
       put(cell)
       x += max(1, Int(cell.width))
     }
