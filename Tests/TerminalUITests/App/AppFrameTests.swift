@@ -53,12 +53,12 @@ import Testing
     #expect(app.frame.lines.last?.hasSuffix("? Help  q Quit") == true)
   }
 
-  @Test func `a field in a sheet says that Escape closes it`() async {
+  @Test func `a search in a sheet says that Escape closes the sheet, or empties the search`() async {
     let app = await driver()
     await app.press("p", modifiers: .control)
     #expect(app.frame.lines.last == " ⏎ Run  Esc Close  Tab Next")
     await app.type("x")
-    #expect(app.frame.lines.last == " ⏎ Run  Esc Close  Tab Next")
+    #expect(app.frame.lines.last == " ⏎ Run  Esc Clear  Tab Next")
   }
 
   @Test func `q quits`() async {

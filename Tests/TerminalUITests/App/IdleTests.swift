@@ -38,6 +38,22 @@ import Testing
     #expect(isIdle(graph) == !turns)
   }
 
+  @Test(arguments: [false, true])
+  func `with reduced motion no spinner turns`(isReduced: Bool) {
+    let graph = ViewGraph(
+      Pane("Page", isBusy: true) { ProgressView("Loading") }
+        .environment(\.accessibilityReduceMotion, isReduced)
+    )
+    #expect(isIdle(graph) == isReduced)
+    let screen = render(
+      Pane("Page", isBusy: true) { ProgressView("Loading") }.environment(\.accessibilityReduceMotion, true),
+      width: 20,
+      height: 3
+    )
+    #expect(screen.text.contains("─ Page …"))
+    #expect(screen.text.contains("… Loading"))
+  }
+
   /// Returns whether the time after a frame changes nothing.
   private func isIdle(_ graph: ViewGraph) -> Bool {
     graph.motion.isEnabled = false

@@ -28,16 +28,12 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = folder.appending(path: "browser")
-    try "#!/bin/sh\necho \"$1\" > '\(folder.path)/opened'\n".write(
-      to: program,
-      atomically: true,
-      encoding: .utf8
-    )
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    // A shell runs it. It isn't executed itself, because a process that another test has just started may hold it open.
+    try "echo \"$1\" > '\(folder.path)/opened'\n".write(to: program, atomically: true, encoding: .utf8)
     let url = try #require(URL(string: "https://example.com/?a=b&c"))
     let (ended, continuation) = AsyncStream.makeStream(of: Void.self)
-    let browser = WebBrowser(environment: ["BROWSER": "\(program.path) %s --new:other"])
-    #expect(browser.open(url) { continuation.finish() })
+    let browser = WebBrowser(environment: ["BROWSER": "/bin/sh \(program.path) %s --new:other"])
+    try #require(browser.open(url) { continuation.finish() })
     for await _ in ended {}
     let opened = try String(contentsOf: folder.appending(path: "opened"), encoding: .utf8)
     #expect(opened == "https://example.com/?a=b&c\n")

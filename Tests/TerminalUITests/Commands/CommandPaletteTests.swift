@@ -170,10 +170,26 @@ import Testing
   @Test func `Esc empties the search, and closes the palette the second time`() async {
     let app = await driver()
     await open(app, "zzzz")
+    #expect(app.text.contains("Esc clear"))
+    #expect(app.frame.lines.last == " ⏎ Run  Esc Clear")
     await app.press(.escape)
+    #expect(app.text.contains("Esc close"))
+    #expect(app.frame.lines.last == " ⏎ Run  Esc Close  Tab Next")
     #expect(app.text.contains(/│ ▌Sort +First +s/))
     await app.press(.escape)
     #expect(!app.text.contains("─ Commands ─"))
+  }
+
+  @Test func `a screen reader says the selected command and its place`() async {
+    let app = await driver()
+    await app.press("p", modifiers: .control)
+    _ = app.told()
+    for (key, line) in [
+      ("s", "Sort, First, key s, 1 of"), (KeyEquivalent.downArrow, "2 of"), ("z", "No command matches."),
+    ] {
+      await app.press(key)
+      #expect(app.told().contains { $0.contains(line) }, "\(key)")
+    }
   }
 
   @Test func `a query without a match says so, and Return does nothing`() async {

@@ -181,4 +181,25 @@ import Testing
     #expect(screen.frame.lines.last?.contains("Esc Close") == true)
     #expect(log.entries == ["save"])
   }
+
+  // MARK: Text
+
+  @Test func `text below the controls is scrolled to by the keys that they don't use`() {
+    let screen = ScreenProbe(width: 30, height: 6) {
+      ScrollView {
+        VStack(alignment: .leading) {
+          Button("Above") {}
+          ForEach(1..<20) { Text("line \($0)") }
+        }
+      }
+    }
+    screen.draw()
+    var first: [String] = []
+    for key in [KeyEquivalent.downArrow, .pageDown, .end, .upArrow, .pageUp, .home] {
+      screen.press(key)
+      screen.draw()
+      first.append(screen.frame.lines[0].filter { $0 != "▴" }.trimmingCharacters(in: .whitespaces))
+    }
+    #expect(first == ["line 1", "line 6", "line 14", "line 13", "line 8", "[Above]"])
+  }
 }

@@ -23,6 +23,7 @@ struct CommandPalette: View {
       HStack {
         Text("›").foregroundColor(.accentColor).bold()
         TextField("Search \(commands.count) commands", text: text)
+          .environment(\.searchLine, SourcePlace(fileID: #fileID, line: #line))
           .focused(isTyping)
           .submitLabel(.run)
           .onSubmit {
@@ -42,7 +43,8 @@ struct CommandPalette: View {
       .environment(\.keepsSelectionLit, true)
       .overlay { if matches.isEmpty { Text("No command matches.").foregroundColor(.secondary) } }
       .frame(maxHeight: Self.listHeight)
-      Text("↑↓ move  ⏎ run  Esc close").dim()
+      Text("↑↓ move  ⏎ run  Esc \(query.isEmpty ? "close" : "clear")").dim()
+        .accessibilityLabel(Self.spoken(selection.wrappedValue, of: matches))
     }
     .frame(maxWidth: Self.width)
     .onKeyPress { key in
@@ -74,6 +76,14 @@ struct CommandPalette: View {
   private func selection(in matches: [CommandMatch]) -> Binding<Int?> {
     let best = matches.first?.id
     return Binding(get: { selected ?? best }, set: { selected = $0 })
+  }
+
+  /// Returns the words for the selected command and its place among the matches.
+  private static func spoken(_ selected: Int?, of matches: [CommandMatch]) -> String {
+    guard let index = matches.firstIndex(where: { $0.id == selected }) else { return "No command matches." }
+    let command = matches[index].command
+    let key = command.key.isEmpty ? "" : ", key \(command.key)"
+    return "\(command.title), \(command.section)\(key), \(index + 1) of \(matches.count)"
   }
 
   private func choose(_ match: CommandMatch, _ dismiss: DismissAction) {

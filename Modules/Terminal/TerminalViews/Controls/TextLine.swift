@@ -48,7 +48,7 @@ private final class TextLineNode: FieldNode<TextLine> {
 
   /// The title for Escape. It empties the line of a search, and closes what is presented.
   private var escapeLabel: String {
-    if environment.isInSearchLine { return text.isEmpty ? "Back" : "Clear" }
+    if environment.isInSearchLine, !text.isEmpty { return "Clear" }
     return ancestors.contains { $0 is any ModalNode } ? "Close" : "Back"
   }
 

@@ -69,6 +69,11 @@ final class NavigationSplitNode<Sidebar: View, Content: View, Detail: View>: _No
   }
 
   override func refresh() {
+    let old = current
+    defer {
+      // After a row that a search has found is opened, keys are for the row.
+      if isCompact, current > old { graph.focus.forgetSearch() }
+    }
     (column, visibility) = tracked {
       (view.column?.wrappedValue ?? keptColumn, view.visibility?.wrappedValue ?? .automatic)
     }

@@ -111,6 +111,9 @@ final class Focus {
     graph.setNeedsFrame()
   }
 
+  /// Keeps the focus from going back to a search line by itself.
+  func forgetSearch() { history.removeAll { $0.node?.environment.isInSearchLine ?? true } }
+
   /// Returns the node that gets the focus first.
   private func preferred(of nodes: [_AnyNode]) -> _AnyNode? {
     let kinds: [Set<FocusKind>] = isModal ? [[.text], [.cancel], [.control]] : [[.control, .cancel]]

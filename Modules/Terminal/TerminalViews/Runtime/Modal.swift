@@ -30,10 +30,11 @@ extension ViewGraph {
   /// the keys of the text field take the place of the others, because letters are typed.
   func paintToolbar(_ canvas: CellCanvas) {
     let size = canvas.buffer.size
-    guard hasKeyBar, size.height > 0 else { return }
     let y = size.height - 1
     let bar = Rect(x: 0, y: y, width: size.width, height: 1)
-    if canvas.skips(bar) { return }
+    if hasKeyBar, size.height > 0, canvas.skips(bar) { return }
+    barTargets = BarTargets()
+    guard hasKeyBar, size.height > 0 else { return }
     canvas.fill(bar, style: CellStyle(background: .bar))
     defer {
       canvas.restyle(bar) { style in
@@ -99,11 +100,14 @@ extension ViewGraph {
   private func paint(_ hints: [KeyHint], y: Int, _ canvas: CellCanvas) -> Int {
     var x = Self.barMargin
     for hint in hints {
+      let start = x
       let key = CellStyle(foreground: .accentColor, attributes: .bold)
       canvas.put(hint.key, style: key, x: x, y: y)
       x += TextWidth.of(hint.key) + 1
       canvas.put(hint.title, style: .plain, x: x, y: y)
       x += TextWidth.of(hint.title) + 2
+      guard let press = hint.press else { continue }
+      barTargets.hints.append((Rect(x: start, y: y, width: x - 2 - start, height: 1), press))
     }
     return x
   }
@@ -111,6 +115,7 @@ extension ViewGraph {
   private func place(_ node: _AnyNode, x: Int, y: Int, width: Int, _ canvas: CellCanvas) {
     node.place(in: Rect(x: x, y: y, width: width, height: 1))
     node.paint(canvas)
+    barTargets.nodes.append(node)
   }
 }
 

@@ -18,10 +18,20 @@ extension ViewGraph {
     switch key.key {
     case .tab where key.modifiers.isEmpty: return focus.advance(by: 1, self)
     case .tab where key.modifiers == .shift: return focus.advance(by: -1, self)
-    case .upArrow, .downArrow, .leftArrow, .rightArrow:
-      return key.modifiers.isEmpty ? focus.move(key.key, self) : .ignored
+    case .upArrow where key.modifiers.isEmpty, .downArrow where key.modifiers.isEmpty,
+      .leftArrow where key.modifiers.isEmpty, .rightArrow where key.modifiers.isEmpty:
+      return focus.move(key.key, self) == .handled ? .handled : scrollAround(key)
+    case .pageUp, .pageDown, .home, .end: return scrollAround(key)
     default: return .ignored
     }
+  }
+
+  /// Scrolls the innermost view around the focus that can be, as there may be more to see than can have the focus.
+  private func scrollAround(_ key: KeyPress) -> KeyPress.Result {
+    for node in focus.focused?.ancestors ?? [] where node is any ScrollingNode {
+      if node.receive(key) == .handled { return .handled }
+    }
+    return .ignored
   }
 
   /// The keys that do something now, each once, those of the focused view first.
@@ -52,6 +62,8 @@ extension ViewGraph {
       return gestures.isEmpty ? .ignored : UserInput.responding(to: .click) { proceedGestures(event) }
     }
     if event.kind == .press { endGestures() }
+    let hint = event.kind == .press ? barTargets.hints.first { $0.frame.contains(event.location) } : nil
+    if let hint { return send(hint.key) }
     return UserInput.responding(to: .click) {
       for root in mouseRoots where send(event, root) == .handled { return .handled }
       return .ignored
@@ -60,7 +72,7 @@ extension ViewGraph {
 
   /// The nodes that get mouse events, the one in front first.
   var mouseRoots: [_AnyNode] {
-    modals.last.map { [$0.content] } ?? toolbars.map(\.bar) + (rootNode.map { [$0] } ?? [])
+    barTargets.nodes.filter { !$0.isUnmounted } + [modals.last?.content ?? rootNode].compactMap(\.self)
   }
 
   private func send(_ event: MouseEvent, _ node: _AnyNode) -> KeyPress.Result {

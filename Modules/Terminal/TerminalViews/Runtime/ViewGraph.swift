@@ -44,6 +44,8 @@ final class ViewGraph {
   private(set) var toolbars: [any ToolbarNode] = []
   /// Whether the last row is for the key bar: also behind a modal view without one.
   private(set) var hasKeyBar = false
+  /// The parts of the key bar that react to clicks, as it was last drawn.
+  var barTargets = BarTargets()
   private(set) var keyHandlers: [_AnyNode] = []
   private(set) var alwaysKeyHandlers: [_AnyNode] = []
   private var lifecycle: [_AnyNode] = []
@@ -220,6 +222,7 @@ extension ViewGraph {
     isStale = false
     visitNumber += 1
     let (wereBars, wasEscape) = (toolbars.map { ObjectIdentifier($0.bar) }, escapeHint)
+    let wereTyping = focus.focused?.typingHints
     keyHandlers = []
     alwaysKeyHandlers = []
     toolbars = []
@@ -246,6 +249,7 @@ extension ViewGraph {
     let isOtherBar = wereBars != toolbars.map { ObjectIdentifier($0.bar) } || wasEscape != escapeHint
     if isOther || isOtherBar { setNeedsFrame() }
     focus.update(focusables, isModal: !modals.isEmpty, self)
+    if wereTyping != focus.focused?.typingHints { setNeedsFrame() }
     settleLifecycle(appeared)
   }
 

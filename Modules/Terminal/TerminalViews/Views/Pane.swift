@@ -109,10 +109,8 @@ private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>,
     canvas.put(" \(title) ", style: style, x: frame.minX + 2, y: frame.minY)
     var used = TextWidth.of(title) + 2
     if view.isBusy, used + 2 <= room {
-      graph.isAnimating = true
-      let phase = Spinner.phase(graph.animationTick)
       canvas.put(
-        "\(phase) ",
+        "\(spinnerPhase) ",
         style: CellStyle(foreground: .accentColor),
         x: frame.minX + 2 + used,
         y: frame.minY

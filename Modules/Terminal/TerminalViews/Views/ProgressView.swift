@@ -144,15 +144,26 @@ struct Spinner: View {
   /// - Parameter tick: The time, in tenths of a second.
   static func phase(_ tick: Int) -> String { phases[tick % phases.count] }
 
+  /// The look of a spinner that doesn't turn.
+  static let still = "…"
+
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { SpinnerNode(self, context) }
+}
+
+extension _AnyNode {
+  /// The look of a spinner now. It turns from frame to frame, unless the user wants less motion.
+  var spinnerPhase: String {
+    if environment.accessibilityReduceMotion { return Spinner.still }
+    graph.isAnimating = true
+    return Spinner.phase(graph.animationTick)
+  }
 }
 
 private final class SpinnerNode: _Node<Spinner> {
   override func measure(_ proposal: ProposedSize) -> Size { Size(width: 1, height: 1) }
 
   override func paint(_ canvas: CellCanvas) {
-    graph.isAnimating = true
-    let phase = Spinner.phase(graph.animationTick)
+    let phase = spinnerPhase
     var style = environment.style
     style.foreground = style.foreground ?? .accentColor
     canvas.put(phase, style: style, x: frame.minX, y: frame.minY)
