@@ -87,6 +87,16 @@ struct CoinsCommandTests {
     #expect(asked.value.isEmpty)
   }
 
+  @Test func `an order that isn't known is answered with all that are`() async {
+    let run = await coins("list", "--sort", "pric")
+    #expect(
+      run.standardError.contains(
+        "Please provide one of 'rank', 'price', 'change', 'week', 'volume', 'cap' or 'name'"
+      )
+    )
+    #expect(run.standardError.contains("; did you mean 'price'?"))
+  }
+
   @Test(arguments: ["BTC", "btc", "1"])
   func `show finds a coin by symbol and by ID`(name: String) async {
     let run = await coins("show", name, "--json=id,name")

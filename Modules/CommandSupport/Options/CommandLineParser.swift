@@ -111,6 +111,12 @@ struct CommandLineParser {
   /// Returns a message of the parser in the form of ours: in lower case, and without a final period.
   private static func sentence(_ message: String) -> String {
     var text = redacted(message.split(separator: "\n").joined(separator: " "))
+    // More than five values are a list below the sentence.
+    if let values = text.firstMatch(of: /Please provide one of the following:((?: +- +[^ ]+)+)/) {
+      let names = values.1.split(separator: " ").filter { $0 != "-" }.map { "'\($0)'" }
+      let all = names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")"
+      text.replaceSubrange(values.range, with: "Please provide one of \(all)")
+    }
     while text.last == "." { text.removeLast() }
     let isWord = text.prefix(2).allSatisfy(\.isLetter) && text.dropFirst().first?.isLowercase == true
     if isWord, let first = text.first { text = first.lowercased() + text.dropFirst() }

@@ -35,6 +35,7 @@ struct CoinTable: View {
           }
         }
         .padding(EdgeInsets(leading: 1, trailing: 1))
+        .accessibilityLabel(CoinHeadline.spoken(CoinColumn.all(width: width), sort, isReversed: isReversed))
         List(coins, selection: selection) { coin in
           Button {
             store.send(.coinTapped(id: coin.id))
@@ -62,6 +63,13 @@ private struct CoinHeadline: View {
   let column: CoinColumn
   let isSorted: Bool
   let isReversed: Bool
+
+  /// Returns the words for all headlines.
+  static func spoken(_ columns: [CoinColumn], _ sort: CoinSort, isReversed: Bool) -> String {
+    let order = sort.isAscending != isReversed ? "ascending" : "descending"
+    return
+      "Columns: \(columns.map(\.title).filter { !$0.isEmpty }.joined(separator: ", ")), \(order) by \(sort.rawValue)"
+  }
 
   var body: some View {
     let isAscending = column.sort.isAscending != isReversed

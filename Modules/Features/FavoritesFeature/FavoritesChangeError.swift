@@ -26,7 +26,12 @@ public enum FavoritesChangeError: Codable, Error, Equatable, Hashable, Sendable 
 
 extension FavoritesChangeError: LocalizedError {
   /// One line for people: what happened, and what to do.
-  public var message: String {
+  public var message: String { text(ofService: \.message) }
+
+  /// The message for a screen, which names GitHub as other screens do.
+  public var screenMessage: String { text { $0.message(from: "GitHub") } }
+
+  private func text(ofService: (APIError) -> String) -> String {
     switch self {
     case .cancelled: "the change was cancelled"
     case .invalidName(let text):
@@ -36,7 +41,7 @@ extension FavoritesChangeError: LocalizedError {
       "there is no repository '\(name)' on GitHub; try \(examples.sanitized)"
     case .service(.notFound, let name):
       "there is no repository '\(name)' on GitHub (no longer, if it was renamed); check the spelling"
-    case .service(let error, _): error.message
+    case .service(let error, _): ofService(error)
     case .storage(let error): error.message
     }
   }

@@ -81,7 +81,7 @@ public struct FavoritesView: View {
       if case .loading = store.change, case .addition(let name) = store.changeRequest {
         ProgressView("Asking GitHub for \(name)…")
       }
-      if let error = store.change.error { Text("✗ \(error.message)").foregroundColor(.red) }
+      if let error = store.change.error { Text("✗ \(error.screenMessage)").foregroundColor(.red) }
     }
   }
 }

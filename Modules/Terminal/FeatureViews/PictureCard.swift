@@ -32,7 +32,8 @@ public struct PictureCard<Content: View>: View {
       }
     } else {
       VStack(alignment: .leading) {
-        content
+        // The picture takes no rows from long text.
+        VStack(alignment: .leading) { content }.fixedSize(horizontal: false, vertical: true)
         if let url {
           if showsPicture { Text("") }
           if showsPicture, let rowsBelow {
@@ -49,7 +50,8 @@ public struct PictureCard<Content: View>: View {
     AsyncImage(url: url) {
       $0.resizable().scaledToFit()
     } placeholder: {
-      Link(url.absoluteString, destination: url)
+      // The address has no room.
+      Link("Open picture", destination: url)
     }
     .lineLimit(1).frame(width: 2 * rows, height: rows, alignment: .topLeading)
   }
