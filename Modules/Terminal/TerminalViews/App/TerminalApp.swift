@@ -38,6 +38,8 @@ public final class TerminalApp {
   private var scheduledToast: Int?
   private var scheduledWake: Date?
   private var shownTitle: String?
+  /// The place in what was written to standard error up to which it has been shown.
+  private var shownErrors = 0
   /// Whether the terminal reports movements of the pointer without a button.
   private var reportsMovements = false
   /// Tells what changes instead of drawing it; `nil` in an app that draws.
@@ -225,6 +227,8 @@ public final class TerminalApp {
 
   private func draw() {
     lastFrame = .now
+    // What is written to standard error would spoil the screen, so it follows at the end. Until then it is a message.
+    if let line = TerminalSignals.errorLine(after: &shownErrors) { graph.show(line, isFailure: true) }
     graph.motion.isEnabled = !(control.options.reducesMotion || narrator != nil || isStill)
     graph.draw(in: buffer)
     let bytes =
