@@ -1,8 +1,21 @@
-import CoinsFeature
 import Foundation
 import Testing
 
+@testable import CoinsFeature
+
 struct CoinTextTests {
+  @Test(arguments: [
+    (CoinRange.week, 40, "7 d  6     5     4    3     2     1  now"), (.week, 24, "7 d          3       now"),
+    (.week, 9, "7 d   now"), (.month, 14, "30 d       now"), (.hour, 16, "60 min  30   now"),
+  ])
+  func `the times of an axis are left out evenly where there is no room`(
+    range: CoinRange,
+    width: Int,
+    line: String
+  ) {
+    #expect(range.axis(width: width) == line)
+  }
+
   @Test(
     arguments: [
       (nil, "-"), (.nan, "-"), (0, "0.00"), (12.5, "12.50"), (999, "999.00"), (1_234, "1.23 K"),

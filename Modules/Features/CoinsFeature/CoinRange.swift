@@ -15,18 +15,23 @@ public enum CoinRange: String, CaseIterable, Codable, Hashable, Sendable {
     }
   }
 
-  /// Returns the times of equal parts of the span at their places on a line, the oldest first. If there is little space,
-  /// it has only the ends.
+  /// Returns the times of equal parts of the span at their places on a line, the oldest first. If there is little space, some
+  /// are left out.
   ///
   /// - Parameter width: The number of columns.
   func axis(width: Int) -> String {
     let (labels, last) = (labels, labels.count - 1)
-    let step = Double(width) / Double(last)
-    let hasAll = step >= Double(max(labels[0].count + 1, labels[last - 1].count + labels[last].count + 1))
+    func start(_ index: Int) -> Int {
+      index == last ? width - labels[index].count : Int(Double(width) / Double(last) * Double(index))
+    }
+    func shown(_ step: Int) -> [Int] { Array(stride(from: 0, to: last, by: step)) + [last] }
+    let step = (1..<last).first { step in
+      zip(shown(step), shown(step).dropFirst()).allSatisfy { start($0) + labels[$0].count < start($1) }
+    }
     var line = ""
-    for (index, label) in labels.enumerated() where hasAll || index == 0 || index == last {
-      let start = index == last ? width - label.count : Int(step * Double(index))
-      line += String(repeating: " ", count: max(line.isEmpty ? 0 : 1, start - line.count)) + label
+    for index in shown(step ?? last) {
+      line +=
+        String(repeating: " ", count: max(line.isEmpty ? 0 : 1, start(index) - line.count)) + labels[index]
     }
     return line
   }

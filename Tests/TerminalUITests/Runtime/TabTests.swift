@@ -26,6 +26,20 @@ import Testing
     }
   }
 
+  @Test func `behind a sheet the bar has no hole at the selected tab`() {
+    let screen = ScreenProbe(width: 40, height: 12) {
+      TabView {
+        Text("a").tabItem { Text("First") }
+        Text("b").tabItem { Text("Second") }
+      }
+      .sheet(isPresented: .constant(true)) { Text("sheet") }
+    }
+    screen.draw()
+    let styles = (0..<40).map { screen.frame.style(x: $0, y: 0) }
+    #expect(Set(styles.map(\.background)) == [.bar])
+    #expect(!styles.contains { $0.attributes.contains(.inverse) })
+  }
+
   struct TabsView: View {
     @Bindable var store: StoreOf<Tabs>
 

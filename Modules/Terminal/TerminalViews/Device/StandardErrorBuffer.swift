@@ -54,7 +54,9 @@ struct StandardErrorBuffer {
     // After the terminal was restored the buffer is empty again.
     let count = start < end ? pread(file, &bytes, bytes.count, off_t(start)) : 0
     guard count > 0 else { return nil }
-    return String(decoding: bytes.prefix(count), as: UTF8.self).split(whereSeparator: \.isNewline).first.map(String.init)
+    return String(decoding: bytes.prefix(count), as: UTF8.self).split(whereSeparator: \.isNewline).first.map(
+      String.init
+    )
   }
 
   func discard() {

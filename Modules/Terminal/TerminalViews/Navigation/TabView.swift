@@ -138,8 +138,9 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
     let bar = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)
     canvas.fill(bar, style: CellStyle(background: .bar))
     defer {
+      // The selected tab, too: behind a sheet it isn't inverse.
       canvas.restyle(bar) { style in
-        if style.background == nil, !style.attributes.contains(.inverse) { style.background = .bar }
+        if style.background == nil { style.background = .bar }
       }
     }
     let numbers = labels.indices.map { $0 < 9 ? " \($0 + 1) " : " " }
