@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalViews
 
-/// What is written to standard error while an app has the screen.
+/// Text on standard error while an app has the screen.
 @Suite struct ErrorMessageTests {
   @Test func `it is a message at once, and follows when the terminal is restored`() async throws {
     let terminal = try PseudoTerminal()
