@@ -20,6 +20,15 @@ struct RepositoryRowViewTests {
     )
   }
 
+  @Test(arguments: [
+    (949, "949"), (1284, "1.3k"), (4093, "4.1k"), (99_950, "100k"), (999_499, "999k"), (999_500, "1.0M"),
+  ])
+  func `figures are rounded`(count: Int, text: String) {
+    var repository = Repository.mock
+    repository.stars = count
+    #expect(frame(repository).text.contains("★ \(text) ⌥"))
+  }
+
   @Test func `what is missing is said or left out`() {
     #expect(
       frame(.mockBare).text == """

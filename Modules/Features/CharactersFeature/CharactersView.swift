@@ -12,7 +12,11 @@ public struct CharactersView: View {
 
   public var body: some View {
     NavigationSplitView {
-      Pane("Characters\(total)", note: activeFilters, isBusy: store.characters.isLoading) { list }
+      Pane(
+        "Characters\(activeFilters.isEmpty ? "" : ", filtered")\(total)",
+        note: activeFilters,
+        isBusy: store.characters.isLoading
+      ) { list }
     } detail: {
       SelectedCharacter(store: store)
     }

@@ -45,7 +45,7 @@ public struct RepositoryCard: View {
     VStack(alignment: .leading) {
       LabeledContent("Stars") { Text("★ \(RepositoryRowView.short(row.stars))").foregroundColor(.yellow) }
       LabeledContent("Forks", value: RepositoryRowView.short(row.forks))
-      LabeledContent("Language") { LanguageText(row.language ?? "-") }
+      if let language = row.language { LabeledContent("Language") { LanguageText(language) } }
       if let updated = row.updatedAt {
         LabeledContent("Updated", value: RelativeTime.text(updated, now: now()))
       }

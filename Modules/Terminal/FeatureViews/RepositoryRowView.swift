@@ -50,9 +50,10 @@ public struct RepositoryRowView: View {
 
   /// Returns a count with at most four characters: `987`, `21.3k`, `5.1M`.
   static func short(_ count: Int) -> String {
-    for (size, unit) in [(1_000_000, "M"), (1000, "k")] where count >= size {
-      let tenths = count / (size / 10)
-      return tenths < 1000 ? "\(tenths / 10).\(tenths % 10)\(unit)" : "\(tenths / 10)\(unit)"
+    // From 999,500 on, thousands are rounded to a million.
+    for (size, least, unit) in [(1_000_000, 999_500, "M"), (1000, 1000, "k")] where count >= least {
+      let tenths = (count + size / 20) / (size / 10)
+      return tenths < 1000 ? "\(tenths / 10).\(tenths % 10)\(unit)" : "\((count + size / 2) / size)\(unit)"
     }
     return "\(count)"
   }
