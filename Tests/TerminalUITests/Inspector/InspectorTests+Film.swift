@@ -53,6 +53,49 @@ extension InspectorTests {
     #expect(columns[1] - columns[0] - (columns[2] - columns[1]) <= 1)
   }
 
+  @Test func `the head of the line can be dragged`() async {
+    let app = await driver(width: 70, height: 24)
+    for _ in 0..<3 {
+      await app.press("+")
+      wait(seconds: 5)
+    }
+    await app.press(.function(12))
+    await app.press("<")
+    #expect(strip(app)[0].contains("PAST 2/3"))
+    let head = strip(app)[0].distance(
+      from: strip(app)[0].startIndex,
+      to: strip(app)[0].lastIndex(of: "●") ?? strip(app)[0].startIndex
+    )
+    await app.drag(from: (head, 21), to: (0, 5))
+    #expect(strip(app)[0].contains("PAST 1/3"))
+  }
+
+  @Test func `in the past a click chooses no other row`() {
+    let log = Recorder<Int?>()
+    let selection = Binding<Int?>(get: { 1 }, set: { log.values.append($0) })
+    let moment = PastMoment(number: 1, shared: SharedMoment()) {}
+    let screen = ScreenProbe(width: 20, height: 5) {
+      List(0..<5, id: \.self, selection: selection) { Text("row \($0)") }.environment(\.past, moment)
+    }
+    screen.draw()
+    screen.click(x: 5, y: 3)
+    screen.draw()
+    #expect(log.values == [3])
+    #expect(screen.frame.highlighted == ["row 1"])
+  }
+
+  @Test func `a message goes with the next key of the user`() async {
+    let app = await driver(width: 100, height: 24)
+    for _ in 0..<3 { await app.press("+") }
+    await app.press(.function(12))
+    await app.press("<")
+    await app.press("b")
+    #expect(app.text.contains("The past is the present now"))
+    await app.press(.escape)
+    await app.press("+")
+    #expect(!app.text.contains("The past is the present now"), "\(app.text)")
+  }
+
   @Test func `a click on the line travels there`() async {
     let app = await driver(width: 70, height: 24)
     for _ in 0..<3 {

@@ -24,6 +24,33 @@ import Testing
     #expect(render(Pane("Characters") { rows(20) }, width: 20, height: 9).lines[0] == "── Characters ──────")
   }
 
+  @Test func `a note without room for all of it is shortened`() {
+    func line(width: Int) -> String {
+      render(Pane("Rows", note: "[status: alive] [gender: none]") { rows(30) }, width: width, height: 6)
+        .lines[0]
+    }
+    #expect(line(width: 60).hasSuffix(" [status: alive] [gender: none] · 1–4 of 30 ─╮"))
+    #expect(line(width: 42) == "╭─ Rows ─── [status: alive… · 1–4 of 30 ─╮")
+    #expect(line(width: 30) == "── Rows ───────── 1–5 of 30 ──")
+  }
+
+  @Test func `a click beside the rows of a pane moves the focus there`() {
+    let screen = ScreenProbe(width: 80, height: 6) {
+      HStack(spacing: 0) {
+        Pane("Left") { rows(1) }
+        Pane("Right") { Button("Button") {} }
+      }
+    }
+    screen.draw()
+    func isLit(_ title: String) -> Bool { screen.frame.style(of: title)?.attributes.contains(.bold) == true }
+    #expect(isLit("Left"))
+    for (x, title) in [(70, "Right"), (75, "Right"), (20, "Left")] {
+      screen.click(x: x, y: x == 75 ? 0 : 4)
+      screen.draw()
+      #expect(isLit(title), "\(x)")
+    }
+  }
+
   @Test func `a list without more has no position`() {
     let frame = render(Pane("Rows", note: "by name") { rows(3) }, width: 40, height: 6)
     #expect(frame.lines[0] == "╭─ Rows ───────────────────── by name ─╮")

@@ -122,6 +122,8 @@ public final class Inspector<State, Action> {
     let (time, cause) = (now(), resumedCause ?? reduction.cause)
     let input = resumedCause == nil ? UserInput.current : nil
     resumedCause = nil
+    // What the user does next is about something else.
+    if input != nil { message = nil }
     count += 1
     entries.append(Entry(number: count, time: time, reduction: reduction))
     timeline.append(

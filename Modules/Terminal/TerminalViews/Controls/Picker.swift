@@ -37,7 +37,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     case .selection:
       HStack(spacing: 0) {
         if isTitled { title }
-        Text("‹ ")
+        Text("‹ ").onTapGesture { choose(-1, from: index, in: rows) }
         if let index { choice(index, in: rows) }
         Text(" ›")
       }
@@ -50,6 +50,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
             choice(other, in: rows).bold().underline().foregroundStyle(.accentColor)
           } else {
             choice(other, in: rows).accessibilityHidden()
+              .onTapGesture { choose(other, in: rows) }
           }
         }
       }
@@ -61,6 +62,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
             Text(other == index ? "●" : "○")
             choice(other, in: rows).accessibilityHidden(other != index)
           }
+          .onTapGesture { choose(other, in: rows) }
         }
       }
     }
@@ -86,8 +88,11 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   private func choose(_ step: Int, from index: Int?, in rows: _RowList) {
     guard rows.count > 0 else { return }
-    let next = index.map { ($0 + step + rows.count) % rows.count } ?? 0
-    if let value = rows.tag(next)?.base as? SelectionValue { selection.wrappedValue = value }
+    choose(index.map { ($0 + step + rows.count) % rows.count } ?? 0, in: rows)
+  }
+
+  private func choose(_ index: Int, in rows: _RowList) {
+    if let value = rows.tag(index)?.base as? SelectionValue { selection.wrappedValue = value }
   }
 
   public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }

@@ -51,7 +51,7 @@ package struct ScrubberView: View {
   package func _makeNode(_ context: _NodeContext) -> _Node<Self> { ScrubberNode(self, context) }
 }
 
-private final class ScrubberNode: _Node<ScrubberView> {
+private final class ScrubberNode: _Node<ScrubberView>, GestureTarget {
   /// The columns of the line; empty if there is no room for it.
   private var line = 0..<0
 
@@ -68,8 +68,8 @@ private final class ScrubberNode: _Node<ScrubberView> {
     let badgeStyle = CellStyle(foreground: .yellow, attributes: [.bold, .inverse])
     inside.put(badge, style: badgeStyle, x: frame.minX + 1, y: frame.minY)
     if let message = view.message {
-      let text = TextWidth.truncated(message.sanitized, to: max(0, frame.width - 2))
       let x = (frame.height == 1 ? edge : frame.minX) + 1
+      let text = TextWidth.truncated(message.sanitized, to: max(0, frame.maxX - 1 - x))
       inside.put(text, style: CellStyle(foreground: .yellow), x: x, y: frame.maxY - 1)
     }
     guard messageRow != frame.minY, let start = view.moments.first?.time, let end = view.moments.last?.time
@@ -129,14 +129,37 @@ private final class ScrubberNode: _Node<ScrubberView> {
 
   private func clock(_ time: Date) -> String { FilmText.clock(time, view.timeZone) }
 
+  // MARK: Scrubbing
+
+  var isClick: Bool { false }
+  var isSimultaneous: Bool { false }
+
   override func handle(_ event: MouseEvent) -> KeyPress.Result {
-    guard event.kind == .press, line.contains(event.location.x) else { return .ignored }
-    let scale = FilmScale(view.moments, columns: line.count)
-    guard let moment = scale.moment(near: event.location.x - line.lowerBound, in: view.ticks) else {
+    guard event.kind == .press, line.contains(event.location.x), moment(at: event) != nil else {
       return .ignored
     }
-    view.choose(moment.number)
+    graph.beginGestures(of: self, event)
     return .handled
+  }
+
+  func begin(_ event: MouseEvent, _ time: Duration) { choose(event) }
+
+  func proceed(_ event: MouseEvent, _ time: Duration) -> Bool {
+    if event.kind == .drag { choose(event) }
+    return true
+  }
+
+  func finish() {}
+
+  private func choose(_ event: MouseEvent) {
+    if let moment = moment(at: event) { view.choose(moment.number) }
+  }
+
+  /// Returns the moment at the pointer; beyond an end of the line, the one at the end.
+  private func moment(at event: MouseEvent) -> FilmMark? {
+    guard !line.isEmpty else { return nil }
+    let column = min(max(event.location.x, line.lowerBound), line.upperBound - 1) - line.lowerBound
+    return FilmScale(view.moments, columns: line.count).moment(near: column, in: view.ticks)
   }
 }
 

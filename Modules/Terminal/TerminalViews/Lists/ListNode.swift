@@ -111,6 +111,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     followsSelection = followsSelection || isUsers
     guard isUsers else { return }
     if let selection = view.selection, rows.tag(selected) != nil { selection.wrappedValue = value(selected) }
+    // The past can't be changed, so the selection is what it was.
+    if environment.isPast { readSelection() }
     graph.setNeedsFrame()
   }
 
@@ -166,10 +168,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     if followsSelection { showSelection(height: height, width: width) }
     if let target { show(target.index, at: target.anchor, height: height, width: width) }
     target = nil
-    top = max(0, min(top, rows.count - 1))
-    visible = []
-    var y = rect.minY
-    var index = top
+    (top, visible) = (max(0, min(top, rows.count - 1)), [])
+    var (y, index) = (rect.minY, top)
     while y < rect.maxY, index < rows.count {
       guard let node = rowNode(index) else { break }
       let size = node.sizeThatFits(ProposedSize(width: width, height: nil))

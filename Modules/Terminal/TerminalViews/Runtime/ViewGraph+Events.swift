@@ -82,7 +82,13 @@ extension ViewGraph {
       return .handled
     }
     let children = node.mouseChildren(at: event.location)
-    for child in children.reversed() where send(event, child) == .handled { return .handled }
+    for child in children.reversed() where send(event, child) == .handled {
+      // A click on a part of a control is one on the control.
+      if node.isFocusable, event.kind == .press, focus.focused?.isWithin(node) != true {
+        focus.choose(node, self)
+      }
+      return .handled
+    }
     guard node.frame.contains(event.location), !node.handlesMouseFirst else { return .ignored }
     if node.isFocusable, event.kind == .press { focus.choose(node, self) }
     return node.responding { node.handle(event) }

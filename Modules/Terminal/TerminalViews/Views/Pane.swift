@@ -88,6 +88,15 @@ private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>,
     child?.placeAtTop(of: rect.inset(by: insets(width: rect.width)))
   }
 
+  /// Moves the focus into the pane, if a view within can have it.
+  override func handle(_ event: MouseEvent) -> KeyPress.Result {
+    guard event.kind == .press, graph.focus.focused?.isWithin(self) != true,
+      graph.focus.hasFocusable(within: self)
+    else { return .ignored }
+    graph.focus.request(within: self, waits: false, graph)
+    return .handled
+  }
+
   override func paint(_ canvas: CellCanvas) {
     if canvas.skips(frame) { return }
     let insets = insets(width: frame.width)
@@ -118,7 +127,13 @@ private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>,
       used += 2
     }
     let note = view.note.sanitized
-    let notes = [[note, position].filter { !$0.isEmpty }.joined(separator: " · "), position, note]
+    // If there isn't room for all of the note, its beginning is worth more than none, beside the position.
+    let rest = room - used - 3 - (position.isEmpty ? 0 : TextWidth.of(position) + 3)
+    let start = rest >= Self.smallestNote ? TextWidth.truncated(note, to: rest) : ""
+    let notes =
+      [[note, position], [start, position]].map { $0.filter { !$0.isEmpty }.joined(separator: " · ") } + [
+        note
+      ]
     guard let note = notes.first(where: { !$0.isEmpty && used + TextWidth.of($0) + 3 <= room }) else {
       return
     }
@@ -126,6 +141,9 @@ private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>,
     let quiet = CellStyle(foreground: .secondary)
     canvas.put(" \(note) ", style: quiet, x: frame.maxX - width - 4, y: frame.minY)
   }
+
+  /// The columns of a note below which none is shown.
+  private static var smallestNote: Int { 10 }
 
   /// Whether the pane takes the keys while nothing has the focus, such as a pane with texts only.
   private var isFirst: Bool { graph.modals.isEmpty && !environment.isInLaterColumn }
