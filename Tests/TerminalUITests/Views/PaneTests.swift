@@ -51,6 +51,24 @@ import Testing
     }
   }
 
+  @Test func `a click in a pane that can be scrolled moves the focus into the pane`() {
+    let screen = ScreenProbe(width: 80, height: 6) {
+      HStack(spacing: 0) {
+        Pane("Left") { rows(1) }
+        ScrollView {
+          VStack {
+            Pane("Inner") { Button("Button") {} }.frame(width: 30, height: 4)
+            ForEach(0..<9, id: \.self) { Text("line \($0)") }
+          }
+        }
+      }
+    }
+    screen.draw()
+    screen.click(x: 60, y: 2)
+    screen.draw()
+    #expect(screen.frame.style(of: "Inner")?.attributes.contains(.bold) == true)
+  }
+
   @Test func `a list without more has no position`() {
     let frame = render(Pane("Rows", note: "by name") { rows(3) }, width: 40, height: 6)
     #expect(frame.lines[0] == "╭─ Rows ───────────────────── by name ─╮")

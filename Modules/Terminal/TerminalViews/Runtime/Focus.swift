@@ -102,6 +102,11 @@ final class Focus {
     graph.setNeedsFrame()
   }
 
+  /// Moves the focus to a node around what has been clicked, unless it is there already or was asked to go elsewhere.
+  func enter(_ node: _AnyNode, _ graph: ViewGraph) {
+    if node.isFocusable, requested?.node == nil, focused?.isWithin(node) != true { move(to: node, graph) }
+  }
+
   /// Takes the focus away from a node. Until the next update another one may ask for it.
   func resign(within node: _AnyNode, _ graph: ViewGraph) {
     if requested?.node === node { requested = nil }

@@ -84,9 +84,7 @@ extension ViewGraph {
     let children = node.mouseChildren(at: event.location)
     for child in children.reversed() where send(event, child) == .handled {
       // A click on a part of a control is one on the control.
-      if node.isFocusable, event.kind == .press, focus.focused?.isWithin(node) != true {
-        focus.choose(node, self)
-      }
+      if event.kind == .press { focus.enter(node, self) }
       return .handled
     }
     guard node.frame.contains(event.location), !node.handlesMouseFirst else { return .ignored }
