@@ -19,10 +19,9 @@ public enum AppSupport {
     StandardStreams.openClosed()
     // If the reader of a pipe exits, the write fails with an error instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
-    // Ctrl-\ ends the process. Swift's runtime may take it for a crash, and show a backtrace.
-    let quitting = signal(SIGQUIT, SIG_DFL)
-    // A handler is an address, and `SIG_IGN` the address 1: a process that was started to ignore it still does.
-    if unsafeBitCast(quitting, to: Int.self) == 1 { signal(SIGQUIT, SIG_IGN) }
+    // Ctrl-\ ends the process, unless it was started to ignore that. Swift's runtime may take it for a crash, and show a
+    // backtrace.
+    if Interruption.isIgnoring(signal(SIGQUIT, SIG_DFL)) { signal(SIGQUIT, SIG_IGN) }
     let arguments = Array(CommandLine.arguments.dropFirst())
     // The version needs no dependencies, and the check takes longer than everything else of it.
     if arguments != ["--version"], let failure = LaunchCheck.failure(of: command) {

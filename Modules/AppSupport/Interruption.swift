@@ -27,8 +27,7 @@ final class Interruption {
     sources = [SIGINT, SIGTERM].compactMap { [first] number in
       // NB: The default action would end the process before the source receives the signal.
       let previous = signal(number, SIG_IGN)
-      // A handler is an address, and `SIG_IGN` the address 1.
-      if unsafeBitCast(previous, to: Int.self) == 1 { return nil }
+      if Self.isIgnoring(previous) { return nil }
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
         let isFirst = first.signal.withLock { signal in
@@ -46,6 +45,12 @@ final class Interruption {
     }
     // A signal that arrives before the sources listen would be lost.
     _ = registrations.wait(timeout: .now() + .seconds(1))
+  }
+
+  /// Returns whether a handler ignores its signal.
+  static func isIgnoring(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+    // A handler is an address, and `SIG_IGN` the address 1.
+    unsafeBitCast(handler, to: Int.self) == 1
   }
 
   private static func end(_ signal: Int32) -> Never {

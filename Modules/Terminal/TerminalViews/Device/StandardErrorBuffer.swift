@@ -48,15 +48,14 @@ struct StandardErrorBuffer {
   /// Returns the first line that was written after a place in the buffer, and moves the place to the end; `nil` if there is
   /// none.
   func line(after place: inout Int) -> String? {
-    var bytes = [UInt8](repeating: 0, count: 1024)
     let (start, end) = (place, Int(lseek(file, 0, SEEK_END)))
     place = end
-    // After the terminal was restored the buffer is empty again.
-    let count = start < end ? pread(file, &bytes, bytes.count, off_t(start)) : 0
-    guard count > 0 else { return nil }
-    return String(decoding: bytes.prefix(count), as: UTF8.self).split(whereSeparator: \.isNewline).first.map(
-      String.init
-    )
+    // This is asked before each frame. After the terminal was restored the buffer is empty again.
+    guard start < end else { return nil }
+    var bytes = [UInt8](repeating: 0, count: 1024)
+    let count = pread(file, &bytes, bytes.count, off_t(start))
+    let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    return text.split(whereSeparator: \.isNewline).first.map(String.init)
   }
 
   func discard() {

@@ -1,4 +1,4 @@
-/// How a popover is shown on a small device. It has no effect on a terminal.
+/// The look of a popover on a small device. It has no effect on a terminal.
 public struct PresentationAdaptation: Hashable, Sendable {
   private let name: String
 
