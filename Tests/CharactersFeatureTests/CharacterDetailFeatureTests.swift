@@ -17,6 +17,29 @@ struct CharacterDetailFeatureTests {
     await store.receive(\.detail.dismiss) { $0.detail = nil }
   }
 
+  @Test func `at the last character of the pages loaded so far the next page is loaded`() async {
+    let store = TestStore(initialState: CharactersFeature.State.loaded(pages: 1, count: 45)) {
+      CharactersFeature()
+    } withDependencies: {
+      $0.rickAndMortyClient.characters = { _, page in .sample(page: page, count: 45) }
+    }
+    await store.send(.characterTapped(id: 19)) { $0.detail = CharacterDetailFeature.State(character: .sample(19)) }
+    #expect(store.state.hasNext && store.state.hasPrevious)
+    await store.send(\.detail.nextButtonTapped)
+    await store.receive(\.detail.delegate) {
+      $0.selectedID = 20
+      $0.detail = CharacterDetailFeature.State(character: .sample(20))
+      $0.request.page = 2
+      $0.characters.startLoading()
+    }
+    #expect(!store.state.hasNext)
+    await store.receive(\.charactersResponse) {
+      $0.characters = .loaded(.sample(pages: 2, count: 45))
+      $0.answeredRequest = $0.request
+    }
+    #expect(store.state.hasNext)
+  }
+
   @Test func `a character that is not in the list is not presented`() async {
     let store = TestStore(initialState: CharactersFeature.State.loaded()) { CharactersFeature() }
     await store.send(.characterTapped(id: 1000))

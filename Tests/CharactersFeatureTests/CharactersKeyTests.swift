@@ -191,6 +191,19 @@ struct CharactersKeyTests {
     #expect(app.selectedName == "Sample 2")
   }
 
+  @Test func `n and p are dimmed if they lead nowhere`() async {
+    let app = app(count: 2)
+    await app.settle()
+    await app.press(.return)
+    #expect(isDimmed("Previous", app) && !isDimmed("Next", app))
+    await app.press("n")
+    #expect(!isDimmed("Previous", app) && isDimmed("Next", app))
+  }
+
+  private func isDimmed(_ title: String, _ app: Driver) -> Bool {
+    app.frame.style(of: title)?.attributes.contains(.dim) == true
+  }
+
   private func app(count: Int, width: Int = 80, height: Int = 26) -> Driver {
     app(width: width, height: height) { _, page in .sample(page: page, count: count) }
   }

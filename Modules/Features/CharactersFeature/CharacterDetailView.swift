@@ -8,7 +8,18 @@ import TerminalUI
 public struct CharacterDetailView: View {
   public let store: StoreOf<CharacterDetailFeature>
 
-  public init(store: StoreOf<CharacterDetailFeature>) { self.store = store }
+  private let hasNext: Bool
+  private let hasPrevious: Bool
+
+  /// - Parameters:
+  ///   - store: The store of the character.
+  ///   - hasNext: Whether a character comes after it.
+  ///   - hasPrevious: Whether a character comes before it.
+  public init(store: StoreOf<CharacterDetailFeature>, hasNext: Bool = true, hasPrevious: Bool = true) {
+    self.store = store
+    self.hasNext = hasNext
+    self.hasPrevious = hasPrevious
+  }
 
   public var body: some View {
     Pane("Character \(store.state.id)", isBusy: store.character.isLoading) {
@@ -28,9 +39,11 @@ public struct CharacterDetailView: View {
     .toolbar {
       Button("Back") { store.send(.closeButtonTapped) }.keyboardShortcut(.escape).help("Back to the list")
       Button("Next") { store.send(.nextButtonTapped) }.keyboardShortcut("n").help("Next character")
+        .disabled(!hasNext)
       Button("Previous") { store.send(.previousButtonTapped) }.keyboardShortcut("p").help(
         "Previous character"
       )
+      .disabled(!hasPrevious)
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help(
         "Refresh the character"
       )

@@ -29,6 +29,20 @@ public struct CharactersFeature {
       selectedID.flatMap { characters.value?.characters[id: $0] } ?? characters.value?.characters.first
     }
 
+    /// Whether a character in the list comes after the one that is presented.
+    public var hasNext: Bool { neighbor(1) != nil }
+
+    /// Whether a character in the list comes before the one that is presented.
+    public var hasPrevious: Bool { neighbor(-1) != nil }
+
+    /// Returns the character some steps after the one that is presented; `nil` if there is none in the list.
+    func neighbor(_ step: Int) -> RickAndMortyCharacter? {
+      guard let characters = characters.value?.characters,
+        let index = detail.flatMap({ characters.index(id: $0.id) }), characters.indices.contains(index + step)
+      else { return nil }
+      return characters[index + step]
+    }
+
     /// Whether the characters shown or being loaded match the filter.
     public var isUpToDate: Bool {
       switch characters {
@@ -79,18 +93,14 @@ public struct CharactersFeature {
         return loadFirstPage(&state)
 
       case .nextPageReached:
-        guard case .loaded(let list) = state.characters, list.hasMore, state.isUpToDate,
-          let page = state.answeredRequest?.page, page < .max
-        else { return .none }
-        return load(CharactersRequest(filter: state.filter, page: page + 1), &state)
+        return loadNextPage(&state)
 
       case .refreshButtonTapped:
         return state.characters.error == nil ? reload(&state) : loadAgain(&state)
 
       case .characterTapped(let id):
         guard let character = state.characters.value?.characters[id: id] else { return .none }
-        state.detail = CharacterDetailFeature.State(character: character)
-        return .none
+        return present(character, &state)
 
       case .charactersResponse(let filter, let page, let result):
         guard state.characters.isLoading, filter == state.request.filter, page == state.request.page else {
@@ -100,8 +110,9 @@ public struct CharactersFeature {
         return .none
 
       case .detail(.presented(.delegate(.neighborSelected(let step)))):
-        showNeighbor(step, &state)
-        return .none
+        guard let neighbor = state.neighbor(step) else { return .none }
+        state.selectedID = neighbor.id
+        return present(neighbor, &state)
 
       case .detail:
         return .none
@@ -112,14 +123,17 @@ public struct CharactersFeature {
     }
   }
 
-  /// Shows the details of the character some steps away in the list, if there is one.
-  private func showNeighbor(_ step: Int, _ state: inout State) {
-    guard let characters = state.characters.value?.characters,
-      let index = state.detail.flatMap({ characters.index(id: $0.id) }),
-      characters.indices.contains(index + step)
-    else { return }
-    state.selectedID = characters[index + step].id
-    state.detail = CharacterDetailFeature.State(character: characters[index + step])
+  /// Presents a character. After the last one of the pages loaded so far, the next page is wanted.
+  private func present(_ character: RickAndMortyCharacter, _ state: inout State) -> Effect<Action> {
+    state.detail = CharacterDetailFeature.State(character: character)
+    return state.hasNext ? .none : loadNextPage(&state)
+  }
+
+  private func loadNextPage(_ state: inout State) -> Effect<Action> {
+    guard case .loaded(let list) = state.characters, list.hasMore, state.isUpToDate,
+      let page = state.answeredRequest?.page, page < .max
+    else { return .none }
+    return load(CharactersRequest(filter: state.filter, page: page + 1), &state)
   }
 
   private func loadFirstPage(_ state: inout State) -> Effect<Action> {

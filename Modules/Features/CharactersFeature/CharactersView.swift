@@ -28,7 +28,7 @@ public struct CharactersView: View {
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help("Refresh characters")
     }
     .navigationDestination(item: $store.scope(state: \.detail, action: \.detail)) {
-      CharacterDetailView(store: $0)
+      CharacterDetailView(store: $0, hasNext: store.state.hasNext, hasPrevious: store.state.hasPrevious)
     }
     .task { store.send(.task) }
   }
