@@ -23,7 +23,9 @@ struct CharacterDetailFeatureTests {
     } withDependencies: {
       $0.rickAndMortyClient.characters = { _, page in .sample(page: page, count: 45) }
     }
-    await store.send(.characterTapped(id: 19)) { $0.detail = CharacterDetailFeature.State(character: .sample(19)) }
+    await store.send(.characterTapped(id: 19)) {
+      $0.detail = CharacterDetailFeature.State(character: .sample(19))
+    }
     #expect(store.state.hasNext && store.state.hasPrevious)
     await store.send(\.detail.nextButtonTapped)
     await store.receive(\.detail.delegate) {

@@ -26,15 +26,13 @@ public struct CharacterDetailView: View {
       GeometryReader { area in
         ScrollView {
           PaneInsets {
-            VStack(alignment: .leading) {
-              if let character = store.character.value {
-                CharacterCard(character: character, pictureRows: Self.pictureRows(in: area.size))
-              }
+            if let character = store.character.value {
+              CharacterCard(character: character, pictureRows: Self.pictureRows(in: area.size))
             }
-            .loadStatus(store.character, noun: "character \(store.state.id)", service: "Rick and Morty")
           }
         }
       }
+      .loadStatus(store.character, noun: "character \(store.state.id)", service: "Rick and Morty")
     }
     .toolbar {
       Button("Back") { store.send(.closeButtonTapped) }.keyboardShortcut(.escape).help("Back to the list")

@@ -31,16 +31,14 @@ public struct ProfileView: View {
       GeometryReader { area in
         ScrollView {
           PaneInsets {
-            VStack {
-              if let user = store.state.shownLoad.value {
-                UserCard(user: user, area: area.size)
-              }
+            if let user = store.state.shownLoad.value {
+              UserCard(user: user, area: area.size)
             }
-            .loadStatus(store.state.shownLoad, noun: "user \(store.state.id)", service: "reqres.in")
           }
           .frame(minHeight: area.size.height)
         }
       }
+      .loadStatus(store.state.shownLoad, noun: "user \(store.state.id)", service: "reqres.in")
     }
   }
 

@@ -17,6 +17,7 @@ public struct UserView: View {
           PaneInsets { content(in: area.size) }.frame(minHeight: area.size.height)
         }
       }
+      .loadStatus(store.load, noun: store.login, service: "GitHub", failure: store.state.missingMessage)
     }
     .textPrompt(
       "Account",
@@ -42,18 +43,15 @@ public struct UserView: View {
   }
 
   @ViewBuilder private func content(in size: Size) -> some View {
-    VStack(alignment: .leading) {
-      if let details = store.state.details {
-        AccountCard(details: details, pictureRows: Self.pictureRows(in: size))
-          .frame(maxWidth: .infinity, maxHeight: .infinity)
-      } else if store.login.isEmpty {
-        EmptyStateView(
-          "No account is chosen yet.",
-          hint: "Press O and type a login, or choose an owner beside the repositories."
-        )
-      }
+    if let details = store.state.details {
+      AccountCard(details: details, pictureRows: Self.pictureRows(in: size))
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    } else if store.login.isEmpty {
+      EmptyStateView(
+        "No account is chosen yet.",
+        hint: "Press O and type a login, or choose an owner beside the repositories."
+      )
     }
-    .loadStatus(store.load, noun: store.login, service: "GitHub", failure: store.state.missingMessage)
   }
 }
 

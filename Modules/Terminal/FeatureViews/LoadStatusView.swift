@@ -60,6 +60,8 @@ public struct LoadStatusView<Value, Failure: Error>: View {
 extension View {
   /// Shows the state of a load in the middle until there is a value, below it later, so that nothing moves.
   ///
+  /// In a pane whose content scrolls, put it around the `ScrollView`: then the state is always seen.
+  ///
   /// - Parameters: Those of ``LoadStatusView``.
   public func loadStatus<Value, Failure: Error>(
     _ load: LoadState<Value, Failure>,
@@ -68,12 +70,14 @@ extension View {
     failure: String? = nil
   ) -> some View {
     let status = LoadStatusView(load, noun: noun, service: service, failure: failure)
+      .padding(.horizontal, 1)
     return VStack(alignment: .leading) {
       ZStack {
         self
-        if load.value == nil { status }
+        if load.value == nil { status.frame(maxWidth: .infinity, maxHeight: .infinity) }
       }
-      if load.value != nil { status }
+      .frame(minHeight: 2)
+      if load.value != nil { status.layoutPriority(1) }
     }
   }
 }
