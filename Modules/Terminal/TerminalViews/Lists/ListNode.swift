@@ -22,6 +22,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   var editing: _Node<ToolbarView<EmptyView, EditBar>>?
   var top = 0
   var followsSelection = true
+  /// The line of the scroll bar's thumb that the mouse holds.
+  var grip: Int?
   /// The selected row of the last frame, and the row selected before it with the part of its bar that is left.
   private var lit: RowID?
   private var fading: (row: RowID, bar: Moving<Double>)?
@@ -204,9 +206,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
       }
     }
     if barWidth > 0 { fadeBar(isLit, inside) }
-    guard rows.count > frame.height, frame.height > 0 else { return }
-    let bar = ScrollBar(count: rows.count, first: top, visible: visible.count, isActive: isFocused)
-    bar.paint(in: frame, inside)
+    scrollBar?.paint(in: frame, inside)
   }
 
   /// Draws the bar of the row that has been left, while it fades. Rows that were selected between two frames have none.
@@ -283,7 +283,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     switch event.kind {
     case .scrollUp: return scroll(lines: -3)
     case .scrollDown: return scroll(lines: 3)
-    case .press where pressMark(at: event.location): break
+    case .press where pressScrollBar(event) || pressMark(at: event.location): break
     case .press:
       guard let row = visible.first(where: { $0.node.frame.contains(event.location) }),
         rows.isSelectable(row.index)

@@ -115,7 +115,13 @@ package final class ScreenProbe {
   ///   - y: The row.
   package func click(x: Int, y: Int) { mouse([.press, .release], x: x, y: y) }
 
-  private func mouse(_ kinds: [MouseEvent.Kind], x: Int, y: Int) {
+  /// Does something with the mouse in a cell.
+  ///
+  /// - Parameters:
+  ///   - kinds: What happens, in order.
+  ///   - x: The column.
+  ///   - y: The row.
+  func mouse(_ kinds: [MouseEvent.Kind], x: Int, y: Int) {
     for kind in kinds { _ = graph.send(MouseEvent(kind: kind, location: Point(x: x, y: y))) }
   }
 
