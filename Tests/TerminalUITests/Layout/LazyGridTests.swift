@@ -49,4 +49,26 @@ import Testing
   @Test func `a grid without columns has one`() {
     #expect(text([], count: 2).split(separator: "\n").count == 2)
   }
+
+  @Test func `headers and footers of sections have lines of their own`() {
+    let grid = LazyVGrid(columns: [item(.fixed(3)), item(.fixed(3))], alignment: .leading) {
+      Section("Numbers") { ForEach(0..<3) { Text("\($0)") } }
+      Section {
+        ForEach(3..<5) { Text("\($0)") }
+      } header: {
+        Text("More")
+      } footer: {
+        Text("The end")
+      }
+    }
+    #expect(render(grid, width: 12, height: 9).text == "Numbers\n0   1\n2\nMore\n3   4\nThe end")
+  }
+
+  @Test func `a horizontal grid has columns for them`() {
+    let grid = LazyHGrid(rows: [GridItem(.fixed(1)), GridItem(.fixed(1))], spacing: 1) {
+      Text("a")
+      Section("H") { ForEach(0..<3) { Text("\($0)") } }
+    }
+    #expect(render(grid, width: 20, height: 2).text == "a H 0 2\n    1")
+  }
 }

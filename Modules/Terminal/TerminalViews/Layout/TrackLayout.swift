@@ -25,31 +25,46 @@ struct TrackLayout: Layout {
     return GridTrack.all(items, in: length, spacing: trackSpacing)
   }
 
-  /// Returns the views of each line, and its length.
-  private func lines(_ tracks: [GridTrack], _ subviews: Subviews) -> [(views: Subviews, length: Int)] {
-    stride(from: 0, to: subviews.count, by: tracks.count).map { start in
-      let views = Array(subviews[start..<min(start + tracks.count, subviews.count)])
-      let lengths = zip(views, tracks).map { length($0.sizeThatFits(proposal($1))) }
-      return (views, lengths.max() ?? 0)
+  /// Returns the views of each line, their tracks and the length of the line. Headers and footers of sections have a line
+  /// of their own, across all tracks.
+  private func lines(_ tracks: [GridTrack], _ subviews: Subviews) -> [(
+    views: [(LayoutSubview, GridTrack)], length: Int
+  )] {
+    var lines: [[(LayoutSubview, GridTrack)]] = []
+    var free = tracks[...]
+    for view in subviews {
+      if view[GridSpan.self] {
+        lines.append([(view, GridTrack(start: 0, length: breadth(tracks), alignment: .leading))])
+        free = []
+      } else {
+        if free.isEmpty || lines.isEmpty {
+          lines.append([])
+          free = tracks[...]
+        }
+        lines[lines.count - 1].append((view, free.removeFirst()))
+      }
     }
+    return lines.map { views in (views, views.map { length($0.sizeThatFits(proposal($1))) }.max() ?? 0) }
   }
+
+  private func breadth(_ tracks: [GridTrack]) -> Int { tracks.last.map { $0.start + $0.length } ?? 0 }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> Size {
     let tracks = tracks(proposal, subviews)
     let lines = lines(tracks, subviews)
     let length = lines.reduce(0) { $0 + $1.length } + lineSpacing * max(0, lines.count - 1)
-    let breadth = tracks.last.map { $0.start + $0.length } ?? 0
+    let breadth = breadth(tracks)
     return axis == .vertical ? Size(width: breadth, height: length) : Size(width: length, height: breadth)
   }
 
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     let tracks = tracks(proposal, subviews)
-    let whole = tracks.last.map { $0.start + $0.length } ?? 0
+    let whole = breadth(tracks)
     let size = axis == .vertical ? Size(width: whole, height: 0) : Size(width: 0, height: whole)
     let origin = alignment.rect(size, in: bounds)
     var position = axis == .vertical ? bounds.minY : bounds.minX
     for (views, length) in lines(tracks, subviews) {
-      for (view, track) in zip(views, tracks) {
+      for (view, track) in views {
         let cell =
           axis == .vertical
           ? Rect(x: origin.minX + track.start, y: position, width: track.length, height: length)
@@ -61,4 +76,9 @@ struct TrackLayout: Layout {
       position += length + lineSpacing
     }
   }
+}
+
+/// Whether a view has a line of a lazy grid of its own.
+enum GridSpan: LayoutValueKey {
+  static var defaultValue: Bool { false }
 }

@@ -29,9 +29,9 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
   }
 
   public var body: some View {
-    if !isEmpty(header) { headline.bold() }
+    if !isEmpty(header) { headline.bold().layoutValue(key: GridSpan.self, value: true) }
     if isOpen { content }
-    if !isEmpty(footer) { footer.foregroundStyle(.secondary) }
+    if !isEmpty(footer) { footer.foregroundStyle(.secondary).layoutValue(key: GridSpan.self, value: true) }
   }
 
   @ViewBuilder private var headline: some View {
