@@ -50,7 +50,7 @@ import Testing
     #expect(text([], count: 2).split(separator: "\n").count == 2)
   }
 
-  @Test func `headers and footers of sections have lines of their own`() {
+  @Test func `headers and footers of sections have whole lines`() {
     let grid = LazyVGrid(columns: [item(.fixed(3)), item(.fixed(3))], alignment: .leading) {
       Section("Numbers") { ForEach(0..<3) { Text("\($0)") } }
       Section {

@@ -25,8 +25,8 @@ struct TrackLayout: Layout {
     return GridTrack.all(items, in: length, spacing: trackSpacing)
   }
 
-  /// Returns the views of each line, their tracks and the length of the line. Headers and footers of sections have a line
-  /// of their own, across all tracks.
+  /// Returns the views of each line, their tracks and the length of the line. A header or footer of a section has
+  /// a whole line.
   private func lines(_ tracks: [GridTrack], _ subviews: Subviews) -> [(
     views: [(LayoutSubview, GridTrack)], length: Int
   )] {
@@ -78,7 +78,7 @@ struct TrackLayout: Layout {
   }
 }
 
-/// Whether a view has a line of a lazy grid of its own.
+/// Whether a view has a whole line of a lazy grid.
 enum GridSpan: LayoutValueKey {
   static var defaultValue: Bool { false }
 }
