@@ -16,7 +16,10 @@ extension APIError: LocalizedError {
     func quoted(_ excerpt: String) -> String { quotesAnswers ? Self.clause(excerpt) : "" }
     switch self {
     case .offline(let detail):
-      return "\(service) could not be reached\(Self.clause(detail)); check the connection and try again"
+      // A detail that names the service says it all.
+      let sentence =
+        detail.hasPrefix("\(service) ") ? detail.sanitized : "\(service) could not be reached\(Self.clause(detail))"
+      return "\(sentence); check the connection and try again"
     case .untrusted(let detail):
       return "the connection to \(service) would not be secure\(Self.clause(detail))"
     case .misconfigured(let detail), .invalidRequest(let detail):

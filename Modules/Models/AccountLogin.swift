@@ -4,6 +4,6 @@ extension Account {
   /// - Complexity: O(*n*) in the length of the text.
   public static func problem(ofLogin text: String) -> String? {
     GitHubName.isLogin(text)
-      ? nil : "'\(text.sanitized)' isn't a GitHub login: letters, digits and single hyphens, at most 39"
+      ? nil : "'\(text.quotable)' isn't a GitHub login: letters, digits and single hyphens, at most 39"
   }
 }

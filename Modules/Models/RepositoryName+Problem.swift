@@ -4,6 +4,6 @@ extension RepositoryName {
   /// - Complexity: O(*n*) in the length of the text.
   public static func problem(of text: String) -> String? {
     RepositoryName(text) != nil
-      ? nil : "'\(text.sanitized)' isn't the name of a repository; write OWNER/NAME or its address on GitHub"
+      ? nil : "'\(text.quotable)' isn't the name of a repository; write OWNER/NAME or its address on GitHub"
   }
 }

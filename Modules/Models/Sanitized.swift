@@ -25,6 +25,17 @@ extension StringProtocol {
   }
 }
 
+extension StringProtocol {
+  /// The text without dangerous characters, for a message that quotes it: at most 40 characters, the last of a longer one
+  /// an ellipsis.
+  ///
+  /// - Complexity: O(*n*) in the number of Unicode scalars.
+  public var quotable: String {
+    let text = sanitized
+    return text.count > 40 ? text.prefix(39) + "…" : text
+  }
+}
+
 extension Unicode.Scalar {
   fileprivate var isBreak: Bool {
     switch value {

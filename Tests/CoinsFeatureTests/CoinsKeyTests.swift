@@ -27,6 +27,15 @@ struct CoinsKeyTests {
     #expect(app.store.isReversed)
   }
 
+  @Test func `a long search that finds nothing is quoted in part`() async {
+    let app = app(answering: .success(.market))
+    await app.settle()
+    await app.press("/")
+    await app.paste(String(repeating: "x", count: 1_000))
+    #expect(app.text.contains("No coin matches '\(String(repeating: "x", count: 39))…'."))
+    #expect(app.text.contains("#▲ Coin"))
+  }
+
   @Test func `a coin that a search has found gets the keys, and a search shows the list`() async {
     let app = app(answering: .success(.market))
     await app.settle()

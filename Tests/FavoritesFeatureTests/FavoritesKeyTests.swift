@@ -90,6 +90,16 @@ struct FavoritesKeyTests {
     #expect(!app.text.contains("Remove all favorites?"))
   }
 
+  @Test func `nothing is asked once another program has removed them`() async {
+    let app = app([.mock, .mock2])
+    await app.settle()
+    await app.press("C")
+    #expect(app.text.contains("Remove all favorites?"))
+    app.store.send(.favoritesChanged([]))
+    await app.settle()
+    #expect(!app.text.contains("Remove all favorites?"))
+  }
+
   @Test func `sorting again reverses and then goes on`() async {
     let app = app([.mock, .mock2])
     await app.settle()

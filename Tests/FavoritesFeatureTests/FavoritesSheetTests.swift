@@ -72,7 +72,7 @@ struct FavoritesSheetTests {
         │                                                                              │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-         Esc Close
+         Esc Close  ⏎ Press  Tab Next
         """
     )
   }
@@ -116,7 +116,7 @@ struct FavoritesSheetTests {
         │                                      │
         │                                      │
         ╰──────────────────────────────────────╯
-         Esc Close
+         Esc Close  ⏎ Press  Tab Next
         """
     )
   }

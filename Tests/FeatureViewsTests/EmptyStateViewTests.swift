@@ -23,6 +23,6 @@ struct EmptyStateViewTests {
 
   @Test func `what is too long is wrapped`() {
     let frame = render(EmptyStateView("There are no coins."), width: 12, height: 4)
-    #expect(frame.lines.map { $0.trimmingPrefix(" ") } == ["", "There are no", "coins.", ""])
+    #expect(frame.lines.map { $0.trimmingPrefix(" ") } == ["", "There are", "no coins.", ""])
   }
 }

@@ -10,6 +10,10 @@ import Testing
       APIError.offline(detail: "127.0.0.1 accepts no connection"),
       "the service could not be reached: 127.0.0.1 accepts no connection; check the connection and try again"
     ),
+    (
+      .offline(detail: "the service at 127.0.0.1 was not found"),
+      "the service at 127.0.0.1 was not found; check the connection and try again"
+    ),
     (.offline(detail: ""), "the service could not be reached; check the connection and try again"),
     (.timedOut, "the service took too long to answer; try again"),
     (

@@ -29,6 +29,13 @@ struct GitHubNameTests {
     #expect(Account.problem(ofLogin: text) != nil)
   }
 
+  @Test func `the problem with a long text quotes its beginning`() {
+    let text = String(repeating: "x", count: 1_500)
+    for problem in [Account.problem(ofLogin: text), RepositoryName.problem(of: text)] {
+      #expect(problem?.hasPrefix("'\(text.prefix(39))…' isn't ") == true)
+    }
+  }
+
   @Test func `the problem with a login names it on one line`() {
     #expect(
       Account.problem(ofLogin: "a\u{1B}[2J\nb_")

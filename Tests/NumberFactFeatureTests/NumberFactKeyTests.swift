@@ -92,6 +92,13 @@ struct NumberFactKeyTests {
     #expect(app.frame.style(of: "Facts of")?.background == .selection)
   }
 
+  @Test func `retrying is for failures that may pass`() async {
+    let app = app { _, _ in throw APIError.notFound(resource: "fact") }
+    await app.press("f")
+    #expect(app.text.contains("✗ fact does not exist"))
+    #expect(app.frame.style(of: "r Retry")?.attributes.contains(.dim) == true)
+  }
+
   @Test func `retrying is for a failure only`() async {
     let answers = LockIsolated<[Result<NumberFact, APIError>]>([
       .failure(.offline(detail: "no route to host")), .success(NumberFact(number: 0, text: "0 is there.")),

@@ -49,6 +49,8 @@ public struct FavoritesView: View {
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help("Refresh favorites")
       SelectedPage(store: store)
     }
+    // Another program may have removed them.
+    .onChange(of: store.state.rows.isEmpty) { _, isEmpty in if isEmpty { isClearing = false } }
     .favoritesToast(store.favorites)
     .task { store.send(.task) }
   }

@@ -18,6 +18,8 @@ public struct EmptyStateView: View {
       Text(title).bold()
       if !hint.isEmpty { Text(hint).dim() }
     }
+    .multilineTextAlignment(.center)
+    .padding(.horizontal, 1)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }

@@ -33,7 +33,7 @@ public struct LoadStatusView<Value, Failure: Error>: View {
         Text("✗ \(failure ?? message(of: error))").foregroundColor(.red)
         let advice = [
           previous == nil ? nil : "This is the previous data.",
-          canRetryHelp(error) ? "Press r to try again." : nil,
+          load.canRetryHelp ? "Press r to try again." : nil,
         ].compactMap(\.self)
         if !advice.isEmpty { Text(advice.joined(separator: " ")).dim() }
       }
@@ -45,14 +45,17 @@ public struct LoadStatusView<Value, Failure: Error>: View {
   private func message(of error: Failure) -> String {
     (error as? APIError)?.message(from: service) ?? error.localizedDescription
   }
+}
 
-  /// Returns whether the same request may succeed now.
-  private func canRetryHelp(_ error: Failure) -> Bool {
+extension LoadState {
+  /// Whether the load failed, and the same request may succeed now.
+  public var canRetryHelp: Bool {
+    guard case .failed(let error, _) = self else { return false }
     switch error as? APIError {
-    case nil, .offline, .timedOut, .cancelled, .server: true
+    case nil, .offline, .timedOut, .cancelled, .server: return true
     case .notFound, .invalidRequest, .badRequest, .unauthorized, .forbidden, .untrusted, .misconfigured,
       .rateLimited, .unexpectedStatus, .undecodable:
-      false
+      return false
     }
   }
 }

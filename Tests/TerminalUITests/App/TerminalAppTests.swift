@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import Foundation
+import Synchronization
 import TerminalEmulator
 import TerminalUI
 import Testing
@@ -47,6 +48,40 @@ import Testing
       running.cancel()
       let ending = try await running.value
       #expect(ending == .interrupted)
+      exit(EXIT_SUCCESS)
+    }
+    await typing.value
+    expectRestored(terminal)
+  }
+
+  @Test(arguments: [true, false])
+  func `keys before the end are dropped if there are many`(isCancelled: Bool) async throws {
+    let terminal = try PseudoTerminal()
+    let typing = terminal.inBackground { terminal in
+      terminal.read(until: "count 0")
+      terminal.type(Self.answer + String(repeating: "+", count: 100) + (isCancelled ? "" : "\u{3}"))
+    }
+    await #expect(processExitsWith: .success) { [path = terminal.path as String, isCancelled] in
+      let (pressed, continuation) = AsyncStream.makeStream(of: Void.self)
+      let counted = Mutex(0)
+      let running = Task { @MainActor in
+        let shown = Mutex<TerminalApp?>(nil)
+        let app = try CounterApp.make(at: path) {
+          counted.withLock { $0 += 1 }
+          continuation.yield()
+          // The first key takes until the app is to end.
+          while !Task.isCancelled, shown.withLock({ $0?.device.isInterrupted }) == false { sched_yield() }
+        }
+        shown.withLock { $0 = app }
+        return try await app.run()
+      }
+      if isCancelled {
+        for await _ in pressed { break }
+        running.cancel()
+      }
+      let ending = try await running.value
+      #expect(ending == .interrupted)
+      #expect(counted.withLock { $0 } <= 1)
       exit(EXIT_SUCCESS)
     }
     await typing.value

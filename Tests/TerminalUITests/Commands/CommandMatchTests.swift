@@ -34,6 +34,11 @@ import Testing
     #expect(titles(query) == expected)
   }
 
+  @Test func `a command is found by its title in a key bar, too`() {
+    let retry = PaletteCommand(id: 0, title: "Load again", barTitle: "Retry", section: "Fact", key: "r", run: {})
+    #expect(CommandMatch.all("retry", in: [retry]).first?.offsets == [])
+  }
+
   @Test func `a word's start is better than its middle, and both are better than scattered characters`() {
     #expect(titles("or").first == "Show or hide")
     #expect(titles("so").prefix(2) == ["Sort by price", "Sort"])

@@ -61,6 +61,10 @@ import Testing
     #expect(device.supportsKittyGraphics)
     #expect(device.capabilities.columnMargins)
     #expect(device.capabilities.repetition)
+    // One that comes after the last is used, too.
+    terminal.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
+    #expect(await events.next() == .capabilitiesChanged)
+    #expect(device.background == .light)
     device.stop()
   }
 

@@ -50,12 +50,32 @@ import Testing
   @Test func `the terminal is given back before the process ends by itself, from any thread`() async throws {
     let terminal = try PseudoTerminal()
     await #expect(processExitsWith: .exitCode(3)) { [path = terminal.path as String] in
-      _ = try Program.start(at: path)
+      let device = try Program.start(at: path)
       await Task.detached {
         restoreTerminal()
+        device.write(Array("late".utf8))
+        _ = Foundation.write(device.output, "end", 3)
         _exit(3)
       }.value
     }
+    expectGivenBack(terminal)
+    #expect(terminal.read(until: "end") == Array("end".utf8))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func `the app goes on if the program handles the signal`(number: Int32) async throws {
+    let terminal = try PseudoTerminal()
+    await #expect(processExitsWith: .success) { [path = terminal.path as String, number] in
+      signal(number) { _ in }
+      let device = try Program.start(at: path)
+      kill(getpid(), number)
+      device.write(Array("going on".utf8))
+      device.stop()
+      exit(EXIT_SUCCESS)
+    }
+    var screen = TerminalEmulator(size: Size(width: 80, height: 24))
+    screen.write(terminal.read(until: "going on"))
+    #expect(screen.modes.contains(1049))
     expectGivenBack(terminal)
   }
 

@@ -128,6 +128,18 @@ import Testing
     #expect(parser.feed("[A".utf8) == [.key(KeyPress("[")), .key(KeyPress("A"))])
   }
 
+  @Test func `a reply is never typed, however slow the link is`() {
+    var parser = InputParser()
+    #expect(parser.feed([0x1B]) + parser.flush() == [.key(KeyPress(.escape))])
+    #expect(parser.feed("]11;rgb:ffff/".utf8) == [])
+    #expect(parser.flushDelay == .seconds(5))
+    #expect(parser.feed("ffff/ffff\u{1B}".utf8) == [])
+    #expect(parser.flushDelay == .seconds(5))
+    #expect(parser.feed("\\".utf8) == [.reply(.background(.light))])
+    #expect(parser.feed("\u{1B}]0;".utf8) == [])
+    #expect(parser.flushDelay == .milliseconds(500))
+  }
+
   @Test func `a key that cannot be part of a sequence ends it`() {
     #expect(Self.events("\u{1B}[1;\u{3}") == [.key(KeyPress("c", modifiers: .control))])
     #expect(Self.events("\u{1B}[1;é") == [.key(KeyPress("é"))])

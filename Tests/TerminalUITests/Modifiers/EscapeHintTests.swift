@@ -123,6 +123,19 @@ import Testing
     #expect(bar(probe) == "s Save")
   }
 
+  @Test func `a dialog of buttons says how to press them`() {
+    let probe = ScreenProbe(width: 60, height: 8) {
+      Text("behind").sheet(isPresented: .constant(true)) {
+        HStack {
+          Button("Keep") {}
+          Button("Remove") {}
+        }
+      }
+      .toolbar { Button("Edit") {}.keyboardShortcut("e") }
+    }
+    #expect(bar(probe) == "Esc Close ⏎ Press Tab Next")
+  }
+
   @Test func `keys that don't fit beside it leave an ellipsis`() {
     let probe = probe(Screen(), width: 12)
     probe.press(.return)

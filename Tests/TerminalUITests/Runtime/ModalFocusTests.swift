@@ -141,7 +141,7 @@ import Testing
   @Test func `the uppermost sheet has the focus and Escape closes one at a time`() {
     let (screen, store) = screen(Sheets(isFirstShown: true, isSecondShown: true))
     #expect(screen.frame.highlighted == ["[d]"])
-    #expect(screen.frame.lines.last == " Esc Close")
+    #expect(screen.frame.lines.last == " Esc Close  ⏎ Press")
     press(.escape, in: screen)
     #expect(!store.isSecondShown)
     #expect(store.isFirstShown)

@@ -46,6 +46,7 @@ struct AppFrame<Content: View>: View {
   private func use(_ theme: Theme) {
     self.theme = theme
     control.use(theme)
+    control.graph?.show("Theme: \(theme.rawValue)", isFailure: false)
   }
 }
 

@@ -24,7 +24,7 @@ public final class TerminalApp {
   }
 
   private let graph: ViewGraph
-  private let device: TerminalDevice
+  let device: TerminalDevice
   private let writer: ScreenWriter
   private var buffer: FrameBuffer
   private let control: AppControl
@@ -133,6 +133,8 @@ public final class TerminalApp {
     draw()
     await withTaskCancellationHandler {
       for await event in events.stream {
+        // Events that came before the end may be many.
+        if Task.isCancelled || device.isInterrupted { break }
         handle(event)
         if ending != nil { break }
       }
@@ -197,7 +199,6 @@ public final class TerminalApp {
 
   private func handle(_ key: KeyPress) {
     switch (key.key, key.modifiers) {
-    case ("c", .control): end(.interrupted)
     case ("z", .control): device.suspend()
     case ("l", .control):
       writer.invalidate()
@@ -226,7 +227,8 @@ public final class TerminalApp {
   }
 
   private func draw() {
-    lastFrame = .now
+    // If drawing takes long, there is time for keys between two frames.
+    defer { lastFrame = .now }
     // What is written to standard error would spoil the screen, so it follows at the end. Until then it is a message.
     if let line = TerminalSignals.errorLine(after: &shownErrors) { graph.show(line, isFailure: true) }
     graph.motion.isEnabled = !(control.options.reducesMotion || narrator != nil || isStill)

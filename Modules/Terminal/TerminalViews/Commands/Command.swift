@@ -46,6 +46,8 @@ struct PaletteCommand: Identifiable {
   /// The command's place among all.
   let id: Int
   let title: String
+  /// The title in a key bar, by which it is found too.
+  var barTitle = ""
   /// The part of the app.
   let section: String
   let key: String

@@ -10,7 +10,7 @@ struct CommandMatch: Identifiable {
 
   /// Returns the commands that match a query, the best first.
   ///
-  /// Each word of the query matches a title or a section: as a part of it, or as some of its characters in order. Case
+  /// Each word of the query matches a title, the title in a key bar or a section: as a part of it, or as some of its characters in order. Case
   /// and accents don't matter.
   ///
   /// - Parameters:
@@ -23,14 +23,15 @@ struct CommandMatch: Identifiable {
   }
 
   private init?(_ command: PaletteCommand, _ words: [[Character]]) {
-    let (title, section) = (command.title.foldedCharacters, command.section.foldedCharacters)
+    let title = command.title.foldedCharacters
+    let others = [command.barTitle.foldedCharacters, command.section.foldedCharacters]
     var offsets: Set<Int> = []
     var score = 0
     for word in words {
       if let match = Self.match(word, in: title) {
         offsets.formUnion(match.offsets)
         score += match.score
-      } else if let match = Self.match(word, in: section) {
+      } else if let match = others.compactMap({ Self.match(word, in: $0) }).first {
         score += match.score / 2
       } else {
         return nil

@@ -16,6 +16,7 @@ extension ViewGraph {
       PaletteCommand(
         id: index,
         title: found.title,
+        barTitle: found.barTitle,
         section: isDivided ? found.section : "",
         key: found.key,
         isHere: found.path.isEmpty && found.section != "App"
@@ -40,6 +41,7 @@ extension ViewGraph {
 private struct CommandCollector {
   struct Found {
     let title: String
+    var barTitle = ""
     let section: String
     let key: String
     /// Shows what the command belongs to, from the outside to the inside.
@@ -77,7 +79,7 @@ private struct CommandCollector {
 
   private mutating func add(_ commands: [Command], _ section: String, _ path: [@MainActor () -> Void]) {
     let found = commands.map {
-      Found(title: $0.name, section: section, key: $0.key, path: path, run: $0.run)
+      Found(title: $0.name, barTitle: $0.title, section: section, key: $0.key, path: path, run: $0.run)
     }
     if isHidden { hidden += found } else { shown.append(found) }
   }

@@ -76,7 +76,9 @@ extension TerminalDevice {
       case .reply(let reply): recordCapability(from: reply)
       case .key(KeyPress("z", modifiers: .control)) where handlesSignals:
         if !stopProcess(group: 0) { return false }
-      case .key, .mouse, .paste: continuation.yield(.input(event))
+      case .key, .mouse, .paste:
+        if event == .key(KeyPress("c", modifiers: .control)) { state.withLock { $0.isInterrupted = true } }
+        continuation.yield(.input(event))
       }
     }
     return true
@@ -85,6 +87,7 @@ extension TerminalDevice {
   private func recordCapability(from reply: TerminalReply) {
     if reply == .keyProtocol { return useKeyProtocol() }
     let (isLast, didChange) = state.withLock { state in
+      let (wasComplete, before) = (!state.awaitsReplies, state.capabilities)
       switch reply {
       case .mode(2026, let isSupported): state.capabilities.synchronizedOutput = isSupported
       case .mode(69, let isSupported): state.capabilities.columnMargins = isSupported
@@ -96,10 +99,11 @@ extension TerminalDevice {
         defer { state.awaitsReplies = false }
         return (state.awaitsReplies, state.capabilities != TerminalCapabilities())
       }
-      return (false, false)
+      // Between the terminal and the program, something may have changed the order.
+      return (false, wasComplete && state.capabilities != before)
     }
     if isLast { repliesArrived.signal() }
-    if isLast, didChange { continuation.yield(.capabilitiesChanged) }
+    if didChange { continuation.yield(.capabilitiesChanged) }
   }
 
   /// Makes the terminal send keys by the kitty keyboard protocol.

@@ -22,6 +22,8 @@ final class TerminalDevice: Sendable {
     var lastSize = Size.zero
     /// Runs another program on the terminal, as soon as the terminal is a shell's.
     var borrower: (@Sendable () -> Void)?
+    /// Whether Ctrl-C has been pressed.
+    var isInterrupted = false
   }
 
   /// The terminal's events in order, for one consumer. The stream ends when the device is stopped.
@@ -94,6 +96,9 @@ final class TerminalDevice: Sendable {
 
   /// The capabilities that the terminal has reported so far.
   var capabilities: TerminalCapabilities { state.withLock(\.capabilities) }
+
+  /// Whether Ctrl-C has been pressed, even if keys before it are still among the events. As in a shell, they are dropped.
+  var isInterrupted: Bool { state.withLock(\.isInterrupted) }
 
   var supportsSynchronizedOutput: Bool { capabilities.synchronizedOutput }
   var supportsKittyGraphics: Bool { capabilities.kittyGraphics }
@@ -233,6 +238,7 @@ final class TerminalDevice: Sendable {
   ///
   /// - Returns: Whether nothing is left.
   func flush(_ state: inout State) -> Bool {
+    if handlesSignals, TerminalSignals.isGivenBack { state.pending = [] }
     var rest = state.pending[...]
     while !rest.isEmpty {
       guard let count = send(rest) else {

@@ -20,13 +20,14 @@ enum TerminalSignals {
     var errors: StandardErrorBuffer?
   }
 
-  /// The signals that end the process, whether from a fault or from outside.
-  private static let terminating = [
-    SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGABRT, SIGFPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT,
-  ]
-  /// Further signals that end a process which doesn't handle them.
+  /// The signals of faults, which end the process.
+  private static let terminating = [SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGABRT, SIGFPE]
+  /// The signals that end a process which doesn't handle them. One that does goes on with the app: it ends the app
+  /// itself, which gives the terminal back.
   private static let terminatingByDefault: [Int32] = {
-    let signals = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS]
+    let signals = [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS,
+    ]
     #if os(Linux)
       return signals + [SIGPWR, SIGSTKFLT, SIGIO]
     #else
@@ -118,6 +119,9 @@ enum TerminalSignals {
     let wasEntered = isEntered.exchange(value, ordering: .sequentiallyConsistent)
     if value { data.pointee.errors?.capture() } else if wasEntered { data.pointee.errors?.restore() }
   }
+
+  /// Whether the terminal has been given back without the device: the process is about to end.
+  static var isGivenBack: Bool { !isEntered.load(ordering: .sequentiallyConsistent) }
 
   /// Records that the terminal is about to send keys by the kitty keyboard protocol.
   static func usesKeyProtocol() { hasKeyProtocol.store(true, ordering: .sequentiallyConsistent) }

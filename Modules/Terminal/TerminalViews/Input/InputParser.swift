@@ -49,7 +49,9 @@ struct InputParser {
     switch state {
     case .escape: .milliseconds(50)
     case .string where buffer.isEmpty: .milliseconds(50)
-    case .string, .stringEscape: .milliseconds(500)
+    case .string(let introducer), .stringEscape(let introducer):
+      // Only the rest of a reply to our query can follow, however slow the link is.
+      beginsReply([introducer] + buffer) ? .seconds(5) : .milliseconds(500)
     case .paste: isStalled ? nil : .seconds(2)
     case .ground, .character, .control, .consoleFunction, .legacyMouse, .single: nil
     }
@@ -70,15 +72,23 @@ struct InputParser {
   }
 
   /// Parses bytes after an ESC that was taken as a key, if they turn out to be the rest of a sequence. Typing
-  /// can't produce `[A` in one read.
+  /// can't produce `[A` or `]11;` in one read.
   private mutating func takeLateRest(_ bytes: [UInt8]) -> [InputEvent]? {
-    guard bytes.count > 1, bytes[0] == UInt8(ascii: "[") || bytes[0] == UInt8(ascii: "O") else { return nil }
+    guard bytes.count > 1, bytes[0] == UInt8(ascii: "[") || bytes[0] == UInt8(ascii: "O") || beginsReply(bytes)
+    else { return nil }
     var parser = InputParser()
     let events = parser.feed([0x1B] + bytes)
+    if beginsReply(bytes) {
+      self = parser
+      return events
+    }
     guard case .key(let press)? = events.first, press.characters == nil else { return nil }
     self = parser
     return events
   }
+
+  /// Returns whether bytes after an ESC begin the terminal's reply with its background color (xterm, OSC 11).
+  private func beginsReply(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "]11;".utf8) }
 
   /// Handles a pause: nothing has arrived for ``flushDelay``.
   ///

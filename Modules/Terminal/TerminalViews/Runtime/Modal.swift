@@ -42,7 +42,7 @@ extension ViewGraph {
       }
     }
     let typing = focus.focused?.typingHints
-    var x = paint(typing ?? escapeHint.map { [$0] } ?? [], y: y, canvas)
+    var x = paint(typing ?? escapeHint.map { [$0] + dialogHints } ?? dialogHints, y: y, canvas)
     if typing != nil || toolbars.isEmpty { return }
     let (groups, areAllShown) = fittingBars(width: size.width - Self.barMargin - x)
     var right = size.width - Self.barMargin
@@ -94,6 +94,13 @@ extension ViewGraph {
     guard let title = keyHandlers.last(where: { $0.escapeTitle != nil })?.escapeTitle else { return nil }
     let isInBar = toolbars.contains { $0.bar.layoutNodes.contains { $0.hasEscape } }
     return isInBar ? nil : KeyHint(key: "Esc", title: title)
+  }
+
+  /// The hints of what presses the buttons of a dialog that has no key bar.
+  private var dialogHints: [KeyHint] {
+    guard !modals.isEmpty, toolbars.isEmpty, focus.focused is any PressableNode else { return [] }
+    let press = KeyHint(key: "⏎", title: "Press")
+    return focus.hasOthers ? [press, KeyHint(key: "Tab", title: "Next")] : [press]
   }
 
   /// - Returns: The column after the hints and a gap.
