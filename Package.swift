@@ -271,7 +271,9 @@ extension Module {
       let isForTests = isTest && used != "live" && (used != "feature" || kind.name == "app")
       if isForTests || !isTest && (kind.mayUse.contains(used) || kind.always.contains(use)) { return nil }
       let neither = kind.name == used ? "; neither may use the other" : ""
-      return "\(name) may not use \(use): a \(kind.name) module never uses a \(used) module\(neither)"
+      let others = unique(kind.mayUse).joined(separator: ", ")
+      let wayOut = others.isEmpty ? "" : "; move what it needs to a module that it may use (\(others))"
+      return "\(name) may not use \(use): a \(kind.name) module never uses a \(used) module\(neither)\(wayOut)"
     }
   }
 
