@@ -18,7 +18,8 @@ extension APIError: LocalizedError {
     case .offline(let detail):
       // A detail that names the service says it all.
       let sentence =
-        detail.hasPrefix("\(service) ") ? detail.sanitized : "\(service) could not be reached\(Self.clause(detail))"
+        detail.hasPrefix("\(service) ")
+        ? detail.sanitized : "\(service) could not be reached\(Self.clause(detail))"
       return "\(sentence); check the connection and try again"
     case .untrusted(let detail):
       return "the connection to \(service) would not be secure\(Self.clause(detail))"

@@ -139,7 +139,7 @@ struct RootViewTests {
         │                                                                              │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-         Esc Close
+         Esc Close  ⏎ Press  Tab Next
         """
     )
     await app.press(.return)

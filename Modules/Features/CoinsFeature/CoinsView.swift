@@ -57,7 +57,10 @@ public struct CoinsView: View {
     if case .empty = store.listing {
       EmptyStateView("The market has no coins.", hint: "Press r to look again.")
     } else if coins.isEmpty, store.listing.value != nil {
-      EmptyStateView("No coin matches '\(store.searchText.quotable)'.", hint: "Press / and change the search.")
+      EmptyStateView(
+        "No coin matches '\(store.searchText.quotable)'.",
+        hint: "Press / and change the search."
+      )
     }
   }
 }

@@ -106,7 +106,10 @@ public struct RepositoryView: View {
     case .empty:
       EmptyStateView("\(store.owner) has no repositories.", hint: "Press O to choose another owner.")
     case .loaded where store.state.visibleRows.isEmpty:
-      EmptyStateView("No repository matches '\(store.searchText.quotable)'.", hint: "Press / and change the search.")
+      EmptyStateView(
+        "No repository matches '\(store.searchText.quotable)'.",
+        hint: "Press / and change the search."
+      )
     case .idle, .loading, .loaded, .failed:
       EmptyView()
     }

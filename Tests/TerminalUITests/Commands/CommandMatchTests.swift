@@ -35,7 +35,14 @@ import Testing
   }
 
   @Test func `a command is found by its title in a key bar, too`() {
-    let retry = PaletteCommand(id: 0, title: "Load again", barTitle: "Retry", section: "Fact", key: "r", run: {})
+    let retry = PaletteCommand(
+      id: 0,
+      title: "Load again",
+      barTitle: "Retry",
+      section: "Fact",
+      key: "r",
+      run: {}
+    )
     #expect(CommandMatch.all("retry", in: [retry]).first?.offsets == [])
   }
 

@@ -227,7 +227,7 @@ public final class TerminalApp {
   }
 
   private func draw() {
-    // If drawing takes long, there is time for keys between two frames.
+    // Even if drawing is slow, there is time for keys between two frames.
     defer { lastFrame = .now }
     // What is written to standard error would spoil the screen, so it follows at the end. Until then it is a message.
     if let line = TerminalSignals.errorLine(after: &shownErrors) { graph.show(line, isFailure: true) }

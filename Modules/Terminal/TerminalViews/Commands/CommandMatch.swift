@@ -10,8 +10,8 @@ struct CommandMatch: Identifiable {
 
   /// Returns the commands that match a query, the best first.
   ///
-  /// Each word of the query matches a title, the title in a key bar or a section: as a part of it, or as some of its characters in order. Case
-  /// and accents don't matter.
+  /// Each word of the query matches a title, the title in a key bar or a section: as a part of it, or as some of its
+  /// characters in order. Case and accents don't matter.
   ///
   /// - Parameters:
   ///   - query: The query. All commands match an empty one.

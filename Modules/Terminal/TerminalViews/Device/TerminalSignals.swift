@@ -26,7 +26,8 @@ enum TerminalSignals {
   /// itself, which gives the terminal back.
   private static let terminatingByDefault: [Int32] = {
     let signals = [
-      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS,
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ,
+      SIGSYS,
     ]
     #if os(Linux)
       return signals + [SIGPWR, SIGSTKFLT, SIGIO]

@@ -71,25 +71,6 @@ struct InputParser {
     return events
   }
 
-  /// Parses bytes after an ESC that was taken as a key, if they turn out to be the rest of a sequence. Typing
-  /// can't produce `[A` or `]11;` in one read.
-  private mutating func takeLateRest(_ bytes: [UInt8]) -> [InputEvent]? {
-    guard bytes.count > 1, bytes[0] == UInt8(ascii: "[") || bytes[0] == UInt8(ascii: "O") || beginsReply(bytes)
-    else { return nil }
-    var parser = InputParser()
-    let events = parser.feed([0x1B] + bytes)
-    if beginsReply(bytes) {
-      self = parser
-      return events
-    }
-    guard case .key(let press)? = events.first, press.characters == nil else { return nil }
-    self = parser
-    return events
-  }
-
-  /// Returns whether bytes after an ESC begin the terminal's reply with its background color (xterm, OSC 11).
-  private func beginsReply(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "]11;".utf8) }
-
   /// Handles a pause: nothing has arrived for ``flushDelay``.
   ///
   /// A single ESC was the escape key; if the rest of a sequence comes later after all, it isn't typed as
