@@ -94,6 +94,16 @@ struct CoinDetailTests {
     #expect(!bare.text.contains("●") && !bare.text.contains("━") && !bare.text.contains("Supply"))
   }
 
+  @Test func `a supply without room for the symbol is a number`() async {
+    var coin = Self.valley
+    coin.supply = 2_621_300_000_000_000
+    coin.symbol = "TUSDT"
+    let app = app([coin])
+    await app.settle()
+    let line = app.frame.lines.first { $0.contains("Supply") } ?? ""
+    #expect(line.contains("2,621.3 T ") && !line.contains("TUS") && !line.contains("…"))
+  }
+
   @Test func `a large screen shows the market below the table`() async {
     let coins = (1...9).map { number in
       var coin = Coin.steady

@@ -17,7 +17,7 @@ struct CoinFigures: View {
       figure("Market cap", CoinText.short(coin.marketCap), part: coin.marketCap, of: market)
       figure("Volume 24 h", CoinText.short(coin.volume24h), part: coin.volume24h, of: coin.marketCap)
       if let supply = coin.supply {
-        figure("Supply", "\(CoinText.short(supply)) \(coin.symbol)", part: supply, of: coin.maxSupply)
+        figure("Supply", Self.supply(supply, coin.symbol), part: supply, of: coin.maxSupply)
       }
       ForEach(CoinRange.allCases, id: \.self) { range in
         Self.row(range.rawValue, Text(change: coin.change(over: range)))
@@ -39,10 +39,18 @@ struct CoinFigures: View {
     }
   }
 
+  /// Returns the number of coins with their symbol, if there is room for it.
+  private static func supply(_ supply: Double, _ symbol: String) -> String {
+    let (number, named) = (CoinText.short(supply), "\(CoinText.short(supply)) \(symbol)")
+    return TextWidth.of(named) <= valueWidth ? named : number
+  }
+
+  private static let valueWidth = 13
+
   private static func row(_ title: String, _ value: Text) -> some View {
     TextColumns([
       .init(Text(title).foregroundColor(.secondary), width: 12),
-      .init(value, width: 13, alignment: .trailing),
+      .init(value, width: valueWidth, alignment: .trailing),
     ])
     .frame(width: 26)
   }
