@@ -2,16 +2,38 @@
 #
 # A module's key is a hash of what its tests depend on: the sources and rows of the module, its tests and all modules
 # that these use, the versions of packages, the toolchain, the settings in the manifest, files of the repository that
-# the sources name, and environment variables that the sources name. HOME and PATH aren't part of it: they only name
-# places, and results may be shared between machines.
+# its tests read, and environment variables that the sources name.
 
-# Files outside of modules that tests read, if their sources name them.
-read_by_tests="Documentation README.md CHANGELOG.md"
+# Variables that only name places. Results may be shared between machines.
+places="HOME|PATH|PWD|OLDPWD|SHLVL|_"
+
+# readers < FILES: which source of tests reads which of the files, SOURCE and FILE with a tab between. Tests name documents
+# by their path in the repository. Those that name Tests/Answers/ read the recorded answers of all services.
+readers() {
+  awk '
+    !files {
+      cut = match($0, /:[^:]*$/)
+      source[++count] = substr($0, 1, cut - 1)
+      named = substr($0, cut + 1)
+      sub(/^(\/|path: ?")/, "", named)
+      sub(/[.\/]+$/, "", named)
+      gsub(/[.]/, "[.]", named)
+      pattern[count] = named == "Tests/Answers" ? "^Tests/[^/]*Tests/Answers/" : "^" named "(/|$)"
+      next
+    }
+    /^(Documentation|Tests)\/|^[^\/]*\.md$/ { for (i = 1; i <= count; i++) if ($0 ~ pattern[i]) print source[i] "\t" $0 }' \
+    <(cd "$root" && grep -roHE --include='*.swift' \
+      'Documentation(/[A-Za-z0-9_./-]*)?|(/|path: ?")(README|CHANGELOG)\.md|Tests/Answers/' Tests Modules/TestSupport) \
+    files=1 - | LC_ALL=C sort -u
+}
 
 # rows FOLDER: the rows of the manifest in a folder, a line each; the last line is the rest of the manifest.
 rows() {
-  # The dump lists traits in a different order each time.
-  manifest "$1" | awk -v folder="$1" -v traits="$(grep 'enabledTraits\|\.trait(' "$1/Package.swift" | tr -d '\n')" '
+  local folder
+  # The dump has paths without symbolic links.
+  folder=$(cd "$1" && pwd -P) || return
+  # It lists traits in a different order each time.
+  manifest "$folder" | awk -v folder="$folder" -v traits="$(grep 'enabledTraits\|\.trait(' "$folder/Package.swift" | tr -d '\n')" '
     /^  "targets" : \[/ { inside = 1; next }
     /^  "(products|traits)" : \[/ { skipped = 1 }
     /^  \]/ { inside = skipped = 0 }
@@ -37,48 +59,54 @@ keep_all_versions() {
 }
 
 # write_parts FOLDER: what each target consists of, in files of its name in FOLDER/parts, and in FOLDER/keys a line for
-# each module: MODULE KEY. The files make it possible to tell what differs.
+# each module: MODULE KEY. The files make it possible to tell what differs. It fails if anything isn't known.
 write_parts() {
-  local work=$1 file target
-  mkdir -p "$work/parts" "$work/keyed"
+  local work=$1 name set
+  mkdir -p "$work/parts" "$work/keyed" || return
   keep_all_versions
-  targets > "$work/targets"
-  rows "$root" > "$work/rows"
-  # Each file with its hash, also files that git doesn't know yet.
-  git -C "$root" ls-files --cached --others --exclude-standard -- Modules Apps Tests $read_by_tests \
-    | (cd "$root" && while IFS= read -r file; do [ ! -f "$file" ] || printf '%s\n' "$file"; done) > "$work/files"
-  (cd "$root" && git hash-object --stdin-paths < "$work/files") | paste -d ' ' - "$work/files" > "$work/hashes"
-  # The names in each target: environment variables, and files outside of modules.
-  (cd "$root" && grep -rhoHE --include='*.swift' \
-    "\"[A-Z][A-Z0-9]*_[A-Z0-9_]+\"|environment\\[\"[A-Z0-9_]+\"\\]|(${read_by_tests// /|})" Modules Apps Tests || true) \
-    | sed -e 's/environment\["//; s/"\]$//' | tr -d '"' | sort -u > "$work/names"
-  (env; true) | grep -E '^[A-Z][A-Z0-9_]*=' | grep -vE '^(HOME|PATH)=' > "$work/environment" || true
+  targets > "$work/targets" && rows "$root" > "$work/rows" || return
+  # Each file with its hash. Git isn't asked: the compiler also reads files that git ignores.
+  (cd "$root" && find -L Modules Apps Tests Documentation ./*.md \
+    \( -name '.build*' -o -name .swiftpm -o -name .DS_Store -o -name '*.xcodeproj' \) -prune -o -type f -print0 \
+    | sed -z 's|^\./||' | LC_ALL=C sort -z | xargs -0 sha256sum) > "$work/hashes" || fail "The files can't be read."
+  cut -c 67- "$work/hashes" | readers > "$work/readers" || return
+  # The variables that are set, and where the sources name them, as texts or in comments.
+  set=$(compgen -e | grep -vxE "$places" | paste -sd '|')
+  for name in ${set//|/ }; do printf '%s=%q\n' "$name" "${!name}"; done > "$work/environment"
+  # Calendars ask the system for the time zone, and it reads TZ.
+  (cd "$root" && grep -roHE --include='*.swift' "[\"\`]($set)[\"\`]|(TimeZone|Calendar)\\." Modules Apps Tests || true) \
+    | sed -E 's/:(TimeZone|Calendar)\.$/:TZ/; s/["`]//g' | LC_ALL=C sort -u > "$work/names"
   { swift --version 2> /dev/null; cat "$root/Package.resolved" 2> /dev/null; grep '^\* ' "$work/rows"; } > "$work/parts/the toolchain, the packages or the settings"
   awk -v parts="$work/parts" '
     FILENAME ~ /\/targets$/ { path[$2] = $3 "/"; name[++count] = $2; next }
     FILENAME ~ /\/rows$/ { if ($1 != "*") text[$1] = text[$1] $0 "\n"; next }
     FILENAME ~ /\/environment$/ { split($0, part, "="); value[part[1]] = $0; next }
     FILENAME ~ /\/hashes$/ {
-      file = substr($0, index($0, " ") + 1)
+      file = substr($0, 67)
+      hash[file] = $0
       owner = target(file)
-      if (owner != "" && file ~ /\.md$/) next
-      if (owner != "") text[owner] = text[owner] $0 "\n"
-      else { split(file, part, "/"); outside[part[1]] = outside[part[1]] $0 "\n" }
+      if (owner == "") next
+      has[owner] = 1
+      if (file !~ /\.md$/) text[owner] = text[owner] $0 "\n"
+      next
+    }
+    FILENAME ~ /\/readers$/ {
+      split($0, part, "\t")
+      owner = target(part[1])
+      if (owner != "" && !seen[owner, part[2]]++) text[owner] = text[owner] hash[part[2]] "\n"
       next
     }
     {
       cut = match($0, /:[^:]*$/)
       owner = target(substr($0, 1, cut - 1))
       named = substr($0, cut + 1)
-      if (owner == "" || (owner, named) in seen) next
-      seen[owner, named] = 1
-      if (named in value) text[owner] = text[owner] value[named] "\n"
-      if (named in outside) text[owner] = text[owner] outside[named]
+      if (owner != "" && !seen[owner, named]++ && named in value) text[owner] = text[owner] value[named] "\n"
     }
     END {
       for (i = 1; i <= count; i++) {
         printf "%s", text[name[i]] > (parts "/" name[i])
         close(parts "/" name[i])
+        if (!(name[i] in has)) print name[i], path[name[i]]
       }
     }
     # The target that a file belongs to.
@@ -88,8 +116,8 @@ write_parts() {
       for (i = 1; i <= count; i++)
         if (index(file, path[name[i]]) == 1 && length(path[name[i]]) > length(path[best])) best = name[i]
       return owners[file] = best
-    }' "$work/targets" "$work/rows" "$work/environment" "$work/hashes" "$work/names"
-  (cd "$work/parts" && sha256sum -- *) > "$work/sums"
+    }' "$work/targets" "$work/rows" "$work/environment" "$work/hashes" "$work/readers" "$work/names" > "$work/empty" || return
+  (cd "$work/parts" && sha256sum -- *) > "$work/sums" || return
   # What a module and its tests use, whether directly or not.
   awk -v keyed="$work/keyed" '
     FILENAME ~ /\/targets$/ {
@@ -118,12 +146,32 @@ write_parts() {
       }
     }
     function add(target) { if (!(target in reached)) { reached[target] = 1; list[++found] = target } }' \
-    "$work/targets" "$work/sums"
+    "$work/targets" "$work/sums" || return
   (cd "$work/keyed" && sha256sum -- *) | awk '{ print $2, $1 }' > "$work/keys"
 }
 
 # The folder of results. Machines may share it: set GREEN_FOLDER.
 green=${GREEN_FOLDER:-$root/.build/green}
+
+# The seconds that each suite took the last time: SUITE SECONDS.
+suite_times=$root/.build/suite-times
+
+# seconds MODULE: the time of the tests of a module in the last run.
+seconds() { awk -v module="$1Tests." 'index($1, module) == 1 { sum += $2 } END { printf "%.1f", sum }' "$suite_times"; }
+
+# require_green: results can be written.
+require_green() {
+  { mkdir -p "$green" && touch "$green/written.$$" && rm "$green/written.$$"; } 2> /dev/null \
+    || fail "Results can't be written to the folder $green; GREEN_FOLDER names another."
+}
+
+# require_key WORK MODULE: the key of a module is known, and it has sources. Otherwise what has passed isn't known.
+require_key() {
+  local path
+  grep -q "^$2 ." "$1/keys" || fail "The key of $2 isn't known."
+  path=$(awk -v module="$2" '$1 == module || $1 == module "Tests" { print $2 }' "$1/empty")
+  [ -z "$path" ] || fail "Package.swift has a row for $2, and there are no files in" $path
+}
 
 # why WORK MODULE: why the tests of a module have to run; fails if they have passed with this key.
 why() {

@@ -10,7 +10,8 @@ case ${1:-} in
     ;;
 esac
 
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+# Without symbolic links, as the package manager prints it.
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -26,6 +27,16 @@ swift() {
     build | run | test) set -- "$1" --no-color-diagnostics "${@:2}" ;;
   esac
   command swift "$@"
+}
+
+# require_repository: git reads this repository. It refuses one that another user owns, as in a container.
+require_repository() {
+  local said
+  said=$(git -C "$root" rev-parse --git-dir 2>&1 > /dev/null) && return
+  case $said in
+    *dubious*) fail "git refuses this repository, because another user owns it; run: git config --global --add safe.directory '$root'" ;;
+    *) fail "git can't read this repository: $said" ;;
+  esac
 }
 
 # The toolchain, in the version that Package.swift asks for, and git, which the package manager uses.
@@ -205,6 +216,7 @@ use_resolved_versions() {
 
 # copy_repository FOLDER: the files of this repository as they are now, committed or not, in a new folder.
 copy_repository() {
+  require_repository
   mkdir -p "$1"
   (cd "$root" && git ls-files --cached --others --exclude-standard -z \
     | while IFS= read -r -d '' file; do [ ! -e "$file" ] || printf '%s\0' "$file"; done \
@@ -217,5 +229,5 @@ copy_repository() {
 # it for the next package, whichever it is. Call it before and after.
 forget_plan() { rm -f "$root/.build/debug.yaml"; }
 
-# Addresses on this machine are reached without a proxy.
-export no_proxy="127.0.0.1,localhost${no_proxy:+,$no_proxy}"
+# Addresses on this machine are reached without a proxy. Scripts that other scripts run find them in it already.
+[[ ,${no_proxy:-}, == *,127.0.0.1,localhost,* ]] || export no_proxy="127.0.0.1,localhost${no_proxy:+,$no_proxy}"
