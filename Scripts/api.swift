@@ -1,4 +1,4 @@
-// The program of Scripts/api: it reads the public names of the architecture from the compiler's symbol graphs.
+// The program of Scripts/api: it reads the public names of modules from the compiler's symbol graphs.
 //
 //   api check GRAPHS       prints each public name without a docstring
 //   api list GRAPHS        prints each public name, with its module, one a line
@@ -11,9 +11,27 @@ struct Graph: Decodable {
   struct Symbol: Decodable {
     struct Comment: Decodable {}
     struct Fragment: Decodable { var spelling: String }
+    struct Kind: Decodable { var identifier: String }
+    struct Location: Decodable {
+      struct Position: Decodable { var character: Int }
+      var position: Position
+    }
     var declarationFragments: [Fragment]?
     var pathComponents: [String]
     var docComment: Comment?
+    var kind: Kind?
+    var location: Location?
+
+    /// A name that needs no docstring: one that a macro makes, or one that says itself what it is.
+    var isEvident: Bool {
+      let parent = pathComponents.dropLast().last ?? ""
+      let isInit = kind?.identifier == "swift.init"
+      // The place of an init that a macro makes is the attribute, which begins the line.
+      if location == nil || isInit && location?.position.character == 0 { return true }
+      if parent == "Action" && kind?.identifier == "swift.enum.case" || parent == "State" { return true }
+      return isInit && ["init()", "init(store:)"].contains(pathComponents.last)
+        || parent.hasSuffix("View") && pathComponents.last == "store"
+    }
   }
   var symbols: [Symbol]
 }
@@ -51,7 +69,7 @@ func names(in graphs: URL) throws -> [Name] {
         !path.contains(where: { $0.hasPrefix("_") || $0.hasPrefix("build") || $0 == "AllCasePaths" })
       else { continue }
       let text = path.joined(separator: ".")
-      let isDocumented = symbol.docComment != nil || found[module + " " + text]?.isDocumented == true
+      let isDocumented = symbol.docComment != nil || symbol.isEvident || found[module + " " + text]?.isDocumented == true
       found[module + " " + text] = Name(module: module, text: text, isDocumented: isDocumented)
     }
   }
