@@ -1,4 +1,4 @@
-// The program of Scripts/api: it reads the public names of the architecture from the compiler's symbol graphs.
+// The program of Scripts/api: it reads the public names of modules from the compiler's symbol graphs.
 //
 //   api check GRAPHS       prints each public name without a docstring
 //   api list GRAPHS        prints each public name, with its module, one a line
@@ -11,9 +11,27 @@ struct Graph: Decodable {
   struct Symbol: Decodable {
     struct Comment: Decodable {}
     struct Fragment: Decodable { var spelling: String }
+    struct Kind: Decodable { var identifier: String }
+    struct Location: Decodable {
+      struct Position: Decodable { var character: Int }
+      var position: Position
+    }
     var declarationFragments: [Fragment]?
     var pathComponents: [String]
     var docComment: Comment?
+    var kind: Kind?
+    var location: Location?
+
+    /// A name that needs no docstring: one that a macro makes, or one that says itself what it is.
+    var isEvident: Bool {
+      let parent = pathComponents.dropLast().last ?? ""
+      let isInit = kind?.identifier == "swift.init"
+      // The place of an init that a macro makes is the attribute, which begins the line.
+      if location == nil || isInit && location?.position.character == 0 { return true }
+      if parent == "Action" && kind?.identifier == "swift.enum.case" || parent == "State" { return true }
+      return isInit && ["init()", "init(store:)"].contains(pathComponents.last)
+        || parent.hasSuffix("View") && pathComponents.last == "store"
+    }
   }
   var symbols: [Symbol]
 }
@@ -51,7 +69,7 @@ func names(in graphs: URL) throws -> [Name] {
         !path.contains(where: { $0.hasPrefix("_") || $0.hasPrefix("build") || $0 == "AllCasePaths" })
       else { continue }
       let text = path.joined(separator: ".")
-      let isDocumented = symbol.docComment != nil || found[module + " " + text]?.isDocumented == true
+      let isDocumented = symbol.docComment != nil || symbol.isEvident || found[module + " " + text]?.isDocumented == true
       found[module + " " + text] = Name(module: module, text: text, isDocumented: isDocumented)
     }
   }
@@ -73,8 +91,8 @@ func declarations(in graphs: URL) throws -> [String: Set<String>] {
   return found
 }
 
-/// Returns the changes: the breaks of the digester, the changed declarations that it overlooks (`async`, `final`), and
-/// the additions.
+/// Returns the changes: the breaks of the digester, those that it overlooks (`async`, `final`, `package` instead of
+/// `public`), and the additions.
 func changes(from old: [String: Set<String>], to new: [String: Set<String>], breaks: [String]) -> [String] {
   var lines = breaks.map { "- \($0)" }
   for (name, declarations) in new.sorted(by: { $0.key < $1.key }) {
@@ -87,16 +105,52 @@ func changes(from old: [String: Set<String>], to new: [String: Set<String>], bre
       lines += added.map { "+ \(name): \($0)" }
     } else if !added.isEmpty {
       lines.append("- \(name): '\(removed.joined(separator: "', '"))' is now '\(added.joined(separator: "', '"))'")
+    } else {
+      lines.append("- \(name): '\(removed.joined(separator: "', '"))' is no longer public")
     }
   }
-  return lines
+  return lines + absentNames(from: old, to: new, breaks: breaks).map { "- \($0) is no longer public" }
+}
+
+/// Returns the names that are public no longer, without those that the digester names, and without members of others.
+func absentNames(from old: [String: Set<String>], to new: [String: Set<String>], breaks: [String]) -> [String] {
+  let words = Set(breaks.flatMap { $0.split(separator: " ") })
+  var absent: [String] = []
+  for name in old.keys.filter({ new[$0] == nil }).sorted() {
+    let path = name.split(separator: " ").last ?? ""
+    let parents = parents(of: path)
+    if words.contains(path) || parents.contains(where: { words.contains($0) && isAbsent($0, of: name, in: new) }) { continue }
+    // The requirements of a conformance that the digester names.
+    if let parent = parents.last, words.contains(parent), conformances.contains(String(path.dropFirst(parent.count + 1))) {
+      continue
+    }
+    if !parents.contains(where: { isAbsent($0, of: name, in: new) && old[sibling($0, of: name)] != nil }) { absent.append(name) }
+  }
+  return absent
+}
+
+/// Returns the names that contain a name, `A` and `A.B` for `A.B.c(d:)`.
+func parents(of path: Substring) -> [Substring] {
+  path.prefix { $0 != "(" }.indices.filter { path[$0] == "." }.map { path[..<$0] }
+}
+
+/// Returns the key of another name of the same module.
+func sibling(_ path: Substring, of name: String) -> String {
+  "\(name.prefix { $0 != " " }) \(path)"
+}
+
+func isAbsent(_ path: Substring, of name: String, in names: [String: Set<String>]) -> Bool {
+  names[sibling(path, of: name)] == nil
 }
 
 let arguments = CommandLine.arguments
 if arguments.count == 5, arguments[1] == "compare" {
   let breaks = try String(contentsOfFile: arguments[4], encoding: .utf8).split(separator: "\n").map(String.init)
   let (old, new) = (URL(fileURLWithPath: arguments[2]), URL(fileURLWithPath: arguments[3]))
-  print(changes(from: try declarations(in: old), to: try declarations(in: new), breaks: breaks).joined(separator: "\n"))
+  // The older folder may have more modules than were asked for.
+  let modules = Set(try FileManager.default.contentsOfDirectory(atPath: new.path).map { $0.prefix { $0 != "@" && $0 != "." } })
+  let before = try declarations(in: old).filter { modules.contains($0.key.prefix { $0 != ":" }) }
+  print(changes(from: before, to: try declarations(in: new), breaks: breaks).joined(separator: "\n"))
   exit(0)
 }
 guard arguments.count == 3, ["check", "list"].contains(arguments[1]) else {

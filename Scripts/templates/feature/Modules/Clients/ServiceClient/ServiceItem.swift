@@ -6,6 +6,10 @@ public struct ServiceItem: Codable, Equatable, Hashable, Identifiable, Sendable 
   /// A sentence about the item; empty if there is none.
   public var summary: String
 
+  /// - Parameters:
+  ///   - id: The identifier of the item.
+  ///   - name: The name of the item.
+  ///   - summary: A sentence about the item; empty if there is none.
   public init(id: Int, name: String, summary: String = "") {
     self.id = id
     self.name = name

@@ -6,6 +6,7 @@ import Models
 extension ServiceClient: DependencyKey {
   public static let liveValue = live(configuration: configuration())
 
+  /// The address of the service.
   public static let defaultBaseURL = URL(constant: "https://the.host")
 
   /// Reads the configuration from `THE_VARIABLE_API_URL` and `THE_VARIABLE_API_KEY`.
