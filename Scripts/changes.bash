@@ -17,7 +17,7 @@ take_turns() {
 # and removes the files in `made`, unless finish_change was called.
 begin_change() {
   local path
-  for path in "$@" Package.swift Documentation/Services.md .vscode .github/CODEOWNERS */*/Generated; do
+  for path in "$@" Package.swift README.md .vscode .github/CODEOWNERS */*/Generated; do
     [ ! -e "$path" ] || printf '%s\0' "$path"
   done | tar --create --file "$work/before.tar" --null --files-from -
   changing=1
