@@ -175,6 +175,24 @@ struct FavoritesCommandTests {
     #expect(json.standardOutput == "id\r\n910001\r\n")
   }
 
+  @Test(arguments: [
+    ("a/b, c/d", "favorites: there is no repository 'x/y' on GitHub; try a/b, c/d\n"),
+    (
+      nil,
+      "favorites: there is no repository 'x/y' on GitHub (no longer, if it was renamed); check the spelling\n"
+    ),
+  ])
+  func `a repository that is missing is answered with those that exist, if they are known`(
+    examples: String?,
+    sentence: String
+  ) async {
+    let run = await favorites(["add", "x/y"], .inMemory()) { _, _ in
+      throw APIError.notFound(resource: "it", service: "GitHub", examples: examples)
+    }
+    #expect(run.status == .notFound)
+    #expect(run.standardError == sentence)
+  }
+
   @Test func `what can be changed is changed, and the rest is named`() async throws {
     let client = FavoritesClient.inMemory([.mock])
     let add = await favorites(["add", "a/b", "x/y", "x/z", "--json=id"], client) { owner, _ in

@@ -33,11 +33,13 @@ public struct FavoritesAddCommand: FeatureCommand {
     let store = Store(initialState: FavoritesFeature.State()) { FavoritesFeature().recorded() }
     var changes: [FavoriteChange] = []
     var missing: [RepositoryName] = []
+    var examples: String?
     do {
       for name in names {
         output.progress("\(name)")
         guard let change = try await store.addFavorite(name) else {
           missing.append(name)
+          if case .service(.notFound(_, _, let found), _) = store.state.change.error { examples = found }
           continue
         }
         if changes.contains(where: { $0.repository.id == change.repository.id }) { continue }
@@ -51,7 +53,7 @@ public struct FavoritesAddCommand: FeatureCommand {
       throw error
     }
     try output.changes(changes)
-    guard missing.isEmpty else { throw CommandFailure.missing(missing) }
+    guard missing.isEmpty else { throw CommandFailure.missing(missing, examples: examples) }
   }
 }
 
@@ -68,13 +70,13 @@ extension Store<FavoritesFeature.State, FavoritesFeature.Action> {
 }
 
 extension CommandFailure {
-  fileprivate static func missing(_ names: [RepositoryName]) -> CommandFailure {
+  fileprivate static func missing(_ names: [RepositoryName], examples: String?) -> CommandFailure {
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
-    return CommandFailure(
+    let sentence =
       names.count == 1
-        ? "there is no repository \(list) on GitHub (no longer, if it was renamed); check the spelling"
-        : "there are no repositories \(list) on GitHub; check the spelling",
-      status: .notFound
-    )
+      ? "there is no repository \(list) on GitHub" : "there are no repositories \(list) on GitHub"
+    let renamed = names.count == 1 ? " (no longer, if it was renamed)" : ""
+    let advice = examples.map { "; try \($0.sanitized)" } ?? "\(renamed); check the spelling"
+    return CommandFailure("\(sentence)\(advice)", status: .notFound)
   }
 }
