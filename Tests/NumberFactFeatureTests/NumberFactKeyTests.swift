@@ -92,11 +92,15 @@ struct NumberFactKeyTests {
     #expect(app.frame.style(of: "Facts of")?.background == .selection)
   }
 
-  @Test func `retrying is for failures that may pass`() async {
-    let app = app { _, _ in throw APIError.notFound(resource: "fact") }
+  @Test(arguments: [
+    (APIError.notFound(resource: "fact"), true), (.unauthorized(hint: ""), true), (.timedOut, false),
+    (.rateLimited(), false),
+  ])
+  func `retrying is for failures that may pass`(error: APIError, isDimmed: Bool) async {
+    let app = app { _, _ in throw error }
     await app.press("f")
-    #expect(app.text.contains("✗ fact does not exist"))
-    #expect(app.frame.style(of: "r Retry")?.attributes.contains(.dim) == true)
+    #expect(app.text.contains("✗ "))
+    #expect(app.frame.style(of: "r Retry")?.attributes.contains(.dim) == isDimmed)
   }
 
   @Test func `retrying is for a failure only`() async {

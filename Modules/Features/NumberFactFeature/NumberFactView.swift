@@ -32,7 +32,7 @@ public struct NumberFactView: View {
       Button(store.isTimerRunning ? "Stop" : "Timer") { store.send(.toggleTimerButtonTapped) }
         .keyboardShortcut("t").help(store.isTimerRunning ? "Stop the timer" : "Start the timer")
       Button("Retry") { store.send(.refreshButtonTapped) }
-        .keyboardShortcut("r").help("Load the fact again").disabled(!store.fact.canRetryHelp)
+        .keyboardShortcut("r").help("Load the fact again").disabled(!store.fact.canBeRetried)
     }
   }
 

@@ -58,6 +58,15 @@ extension LoadState {
       return false
     }
   }
+
+  /// Whether the load failed, and the same request may succeed, now or later.
+  public var canBeRetried: Bool {
+    guard case .failed(let error, _) = self else { return false }
+    switch error as? APIError {
+    case .rateLimited, .unexpectedStatus, .undecodable: return true
+    default: return canRetryHelp
+    }
+  }
 }
 
 extension View {
