@@ -112,7 +112,7 @@ import Testing
   /// Returns the rows that list actions, from the name on.
   func actions(_ app: Driver) -> [Substring] {
     app.frame.lines.compactMap {
-      $0.firstMatch(of: /\d+ +(└ )?[a-z]\S+.*(user|view|timer) +[\d.]+ .s/)?.output.0
+      $0.firstMatch(of: /\d+ +(└ )?[a-z]\S+.*(user|view|timer) +[\d.]+ (µs|ms|s|min)/)?.output.0
     }
   }
 
@@ -138,8 +138,8 @@ import Testing
     await tick(app)
     await app.press(.function(12))
     let lines = app.frame.lines
-    #expect(lines.contains { $0.contains(/1 incrementButtonTapped +user +\d+ .s/) })
-    #expect(lines.contains { $0.contains(/3 └ ticked +timer +\d+ .s/) })
+    #expect(lines.contains { $0.contains(/1 incrementButtonTapped +user +[\d.]+ (µs|ms|s|min)/) })
+    #expect(lines.contains { $0.contains(/3 └ ticked +timer +[\d.]+ (µs|ms|s|min)/) })
     #expect(app.text.contains(/count +1 → 2/))
     #expect(app.text.contains("effect timer of 2 startButtonTapped"))
     #expect(app.text.contains("in InspectorTests.swift:"))
