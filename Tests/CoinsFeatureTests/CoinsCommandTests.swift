@@ -87,6 +87,22 @@ struct CoinsCommandTests {
     #expect(asked.value.isEmpty)
   }
 
+  @Test(arguments: [["list"], ["show", "BTC"]])
+  func `a currency that the service refuses is answered with those that exist`(command: [String]) async {
+    let run = await withDependencies {
+      $0.coinClient.coins = { _, _ in
+        throw APIError.badRequest(message: "Invalid value for \"convert\": \"XXX\"")
+      }
+    } operation: {
+      await CapturedRun(CoinsCommand.self, command + ["--convert", "xxx"])
+    }
+    #expect(run.status == .failure)
+    #expect(
+      run.standardError.contains("at CoinMarketCap: the service did not accept the request: Invalid value")
+    )
+    #expect(run.standardError.contains("(there are prices in USD, EUR, GBP, JPY, CHF and others); change it"))
+  }
+
   @Test func `an order that isn't known is answered with all that are`() async {
     let run = await coins("list", "--sort", "pric")
     #expect(

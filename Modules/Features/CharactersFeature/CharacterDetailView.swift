@@ -68,8 +68,11 @@ struct CharacterCard: View {
     PictureCard(url: character.image, rowsBeside: pictureRows, rowsBelow: rowsBelow) { facts }
   }
 
-  /// Returns the height of a portrait below the facts in a large pane; `nil` in a smaller one.
-  static func rowsBelow(in size: Size) -> Int? { size.height >= 36 && size.width >= 44 ? 12 : nil }
+  /// Returns the height of a portrait that fills a large pane below the facts; `nil` in a smaller one. Not all of a
+  /// very large pane: in half blocks, each cell of a photo takes up to 40 bytes.
+  static func rowsBelow(in size: Size) -> Int? {
+    size.height >= 30 && size.width >= 44 ? min(size.height - 12, (size.width - 4) / 2, 24) : nil
+  }
 
   private var facts: some View {
     VStack(alignment: .leading) {

@@ -55,7 +55,7 @@ public struct CoinsListCommand: FeatureCommand {
     state.$currency.withLock { $0 = currency.convert }
     let store = Store(initialState: state) { CoinsFeature().recorded() }
     await store.send(.task).finish()
-    _ = try store.listing.outcome()
+    do { _ = try store.listing.outcome() } catch { throw currency.explained(error) }
     if page.isRequested { return try await output.open(store.coins.first?.provider.page) }
     let coins = store.visibleCoins
     try output.list(

@@ -40,7 +40,7 @@ public struct CoinsShowCommand: FeatureCommand {
     state.$currency.withLock { $0 = currency.convert }
     let store = Store(initialState: state) { CoinsFeature().recorded() }
     await store.send(.task).finish()
-    _ = try store.listing.outcome()
+    do { _ = try store.listing.outcome() } catch { throw currency.explained(error) }
     let coins = store.coins.named(coin)
     guard let first = coins.first else { throw missing(among: store.coins) }
     if coins.count > 1, !output.isQuiet {
