@@ -6,7 +6,7 @@ import Models
 import Testing
 
 /// Connections that are kept for further requests, and that the server closes without saying so.
-@Suite(.timeLimit(.minutes(10))) struct KeptConnectionTests {
+@Suite(.timeLimit(.minutes(30))) struct KeptConnectionTests {
   private let transport = HTTPTransport.live()
 
   private func server(certificate: TestCertificate? = nil, status: String = "200 OK") throws -> TestServer {

@@ -110,7 +110,7 @@ import Testing
     #expect(outcome.isOffline)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `a handshake without an answer times out as such`() async throws {
     let server = try LoopbackServer(.silence)
     let clock = TestClock()

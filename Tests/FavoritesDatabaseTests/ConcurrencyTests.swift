@@ -41,7 +41,7 @@ import Testing
   }
 
   /// The other process opens the database.
-  @Test(.timeLimit(.minutes(10))) func `a cancelled opening doesn't wait for another process`() async throws {
+  @Test(.timeLimit(.minutes(30))) func `a cancelled opening doesn't wait for another process`() async throws {
     let lock = open(directory.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     defer { close(lock) }
     #expect(flock(lock, LOCK_EX) == 0)
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// The other process writes.
-  @Test(.timeLimit(.minutes(10))) func `a cancelled write doesn't wait for another process`() async throws {
+  @Test(.timeLimit(.minutes(30))) func `a cancelled write doesn't wait for another process`() async throws {
     let database = directory.database()
     _ = try await database.all()
     var configuration = Configuration()

@@ -39,7 +39,7 @@ import Testing
     return store
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a child task receives while the test moves the clock`() async {
+  @Test(.timeLimit(.minutes(30))) func `a child task receives while the test moves the clock`() async {
     let store = makeStore()
     await store.send(.set)
     async let receiving: Void = store.receive(\.rang) { $0.rings = 1 }
@@ -47,7 +47,7 @@ import Testing
     await receiving
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a task receives before the test moves the clock`() async {
+  @Test(.timeLimit(.minutes(30))) func `a task receives before the test moves the clock`() async {
     let store = makeStore()
     await store.send(.set)
     let receiving = Task { await store.receive(\.rang) { $0.rings = 1 } }
@@ -56,7 +56,7 @@ import Testing
     await receiving.value
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a child task finishes while the test moves the clock`() async {
+  @Test(.timeLimit(.minutes(30))) func `a child task finishes while the test moves the clock`() async {
     let store = makeStore()
     let task = await store.send(.wait)
     async let finishing: Void = store.finish()
@@ -65,7 +65,7 @@ import Testing
     _ = await (finishing, ending)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a child task receives what the test sends`() async {
+  @Test(.timeLimit(.minutes(30))) func `a child task receives what the test sends`() async {
     let store = makeStore()
     async let receiving: Void = store.receive(\.rang) { $0.rings = 1 }
     for _ in 1...100 { await Task.yield() }
@@ -73,7 +73,7 @@ import Testing
     await receiving
   }
 
-  @Test(.timeLimit(.minutes(10))) func `the test receives while a task moves the clock`() async {
+  @Test(.timeLimit(.minutes(30))) func `the test receives while a task moves the clock`() async {
     let store = makeStore()
     await store.send(.set)
     let moving = Task { await clock.advance(by: .seconds(1)) }
@@ -81,14 +81,14 @@ import Testing
     await moving.value
   }
 
-  @Test(.timeLimit(.minutes(10))) func `the test receives what a task sends`() async {
+  @Test(.timeLimit(.minutes(30))) func `the test receives what a task sends`() async {
     let store = makeStore()
     let sending = Task { await store.send(.ring) }
     await store.receive(\.rang) { $0.rings = 1 }
     _ = await sending.value
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a test that does nothing else fails at once`() async {
+  @Test(.timeLimit(.minutes(30))) func `a test that does nothing else fails at once`() async {
     let store = makeStore()
     let task = await store.send(.set)
     await expectFailure("Expected to receive an action, but received none. …", "TestClock") {
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a child task receives while the test moves the clock`() async {
+  @Test(.timeLimit(.minutes(30))) func `a child task receives while the test moves the clock`() async {
     let store = makeStore()
     await store.send(.set)
     async let receiving: Void = store.receive(\.rang, timeout: .seconds(86_400)) { $0.rings = 1 }
@@ -141,7 +141,7 @@ import Testing
     await receiving
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a task receives before the test moves the clock`() async {
+  @Test(.timeLimit(.minutes(30))) func `a task receives before the test moves the clock`() async {
     let store = makeStore()
     await store.send(.set)
     let receiving = Task { await store.receive(\.rang, timeout: .seconds(86_400)) { $0.rings = 1 } }
@@ -150,7 +150,7 @@ import Testing
     await receiving.value
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a child task receives what the test sends`() async {
+  @Test(.timeLimit(.minutes(30))) func `a child task receives what the test sends`() async {
     let store = makeStore()
     async let receiving: Void = store.receive(\.rang, timeout: .seconds(86_400)) { $0.rings = 1 }
     for _ in 1...100 { await Task.yield() }
