@@ -9,7 +9,7 @@ struct IdentifiedView<Content: View, ID: Hashable>: View, IdentityCarrying {
     // Each ID has its own slot in the group, so that another ID makes a new node.
     var slots: [ID: Int] = [:]
     var count = 0
-    return GroupNode(self, context) { view, group in
+    return GroupNode(self, context, isExclusive: true) { view, group in
       if slots[view.id] == nil {
         count += 1
         slots = [view.id: count]

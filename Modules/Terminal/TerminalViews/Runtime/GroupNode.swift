@@ -3,13 +3,21 @@ final class GroupNode<Content: View>: _Node<Content> {
   typealias Evaluate = @MainActor (Content, GroupNode<Content>) -> [_AnyNode]
 
   private let evaluate: Evaluate
+  /// Whether there is a view at one position at a time.
+  private let isExclusive: Bool
   private var nodes: [_AnyNode] = []
   /// The nodes by their position among all possible nodes.
   private var slots: [Int: _AnyNode] = [:]
   private var previousSlots: [Int: _AnyNode] = [:]
 
-  init(_ view: Content, _ context: _NodeContext, evaluate: @escaping Evaluate) {
+  init(
+    _ view: Content,
+    _ context: _NodeContext,
+    isExclusive: Bool = false,
+    evaluate: @escaping Evaluate
+  ) {
     self.evaluate = evaluate
+    self.isExclusive = isExclusive
     super.init(view, context)
     reevaluate()
   }
@@ -49,6 +57,9 @@ final class GroupNode<Content: View>: _Node<Content> {
       slots[slot] = node
       return node
     }
+    // What is replaced goes first, so that a view value that is in both begins again.
+    previousSlots[slot]?.unmount()
+    if isExclusive { for node in previousSlots.values { node.unmount() } }
     let node = view._makeNode(context)
     slots[slot] = node
     return node

@@ -4,19 +4,60 @@
 public struct State<Value>: DynamicProperty {
   @MainActor
   final class Box {
+    @MainActor
     final class Storage {
       var value: Value
-      weak var node: _AnyNode?
+      private var places: [Place] = []
+      /// Whether a view has had the value.
+      private(set) var isUsed = false
+
       init(_ value: Value) { self.value = value }
+
+      /// Whether a view that is still there has the value.
+      var isInUse: Bool { places.contains { $0.node?.isUnmounted == false } }
+
+      func belongs(to node: _AnyNode) -> Bool { places.contains { $0.node === node } }
+
+      func add(_ node: _AnyNode) {
+        isUsed = true
+        places.removeAll { $0.node?.isUnmounted != false }
+        places.append(Place(node: node))
+      }
+
+      func invalidate() {
+        for place in places { place.node?.invalidate() }
+      }
     }
+
+    /// A view that has the value.
+    private struct Place {
+      weak var node: _AnyNode?
+    }
+
     var storage: Storage
-    init(_ value: Value) { storage = Storage(value) }
+    private let makeInitial: () -> Value
+
+    init(_ makeInitial: @escaping () -> Value) {
+      storage = Storage(makeInitial())
+      self.makeInitial = makeInitial
+    }
+
+    /// Gives the value to a view. A view value that was kept while no view showed it begins again. Placed twice, it has
+    /// one value for both places.
+    func connect(to node: _AnyNode) {
+      if storage.belongs(to: node) { return }
+      if storage.isUsed, !storage.isInUse { storage = Storage(makeInitial()) }
+      storage.add(node)
+    }
   }
 
   private let box: Box
 
   /// - Parameter wrappedValue: The initial value.
-  public init(wrappedValue: Value) { box = Box(wrappedValue) }
+  public init(wrappedValue: Value) { box = Box { wrappedValue } }
+
+  /// - Parameter makeInitial: Makes the initial value, once for each view that begins.
+  init(making makeInitial: @escaping () -> Value) { box = Box(makeInitial) }
 
   /// - Parameter initialValue: The initial value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
@@ -26,7 +67,7 @@ public struct State<Value>: DynamicProperty {
     get { box.storage.value }
     nonmutating set {
       box.storage.value = newValue
-      box.storage.node?.invalidate()
+      box.storage.invalidate()
     }
   }
 
@@ -39,7 +80,7 @@ public struct State<Value>: DynamicProperty {
     if let previous = previous as? State<Value> { box.storage = previous.box.storage }
   }
 
-  public func _connect(to node: _AnyNode) { box.storage.node = node }
+  public func _connect(to node: _AnyNode) { box.connect(to: node) }
 }
 
 /// A property that may have a dynamic one.

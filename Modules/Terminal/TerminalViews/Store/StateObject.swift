@@ -18,7 +18,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
   /// - Parameter thunk: Makes the object.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
-    lazy = State(wrappedValue: Lazy(thunk))
+    lazy = State(making: { Lazy(thunk) })
   }
 
   /// The object.

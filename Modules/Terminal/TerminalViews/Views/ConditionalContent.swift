@@ -8,7 +8,7 @@ public struct ConditionalContent<First: View, Second: View>: View {
   let storage: Storage
 
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
-    GroupNode(self, context) { view, group in
+    GroupNode(self, context, isExclusive: true) { view, group in
       switch view.storage {
       case .first(let first): [group.node(for: first, at: 0)]
       case .second(let second): [group.node(for: second, at: 1)]
