@@ -180,10 +180,13 @@ import Testing
 
   @Test func `a list that can't be selected in is scrolled from end to end`() {
     let screen = texts(9)
-    screen.press(KeyPress(.downArrow))
+    screen.press(KeyPress(.end))
     screen.draw()
     #expect(screen.frame.lines[2].hasPrefix("Line 8"))
     screen.press(KeyPress("k"))
+    screen.draw()
+    #expect(screen.frame.lines[2].hasPrefix("Line 7"))
+    screen.press(KeyPress(.home))
     screen.draw()
     #expect(screen.frame.lines[0].hasPrefix("Line 0"))
   }

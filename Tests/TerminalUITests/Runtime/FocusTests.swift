@@ -251,3 +251,35 @@ import Testing
     #expect(screen.frame.cursor == Point(x: 0, y: 0))
   }
 }
+
+/// The focus of pages that are pushed, and of content that is scrolled.
+@MainActor
+@Suite struct PushedFocusTests {
+  @Test func `a pushed page has the focus, wherever the stack is`() {
+    let probe = ScreenProbe(width: 30, height: 4) {
+      VStack {
+        Button("header") {}
+        NavigationStack {
+          List { NavigationLink("open") { Button("inside") {} } }
+        }
+      }
+    }
+    probe.press(.tab)
+    probe.press(.return)
+    #expect(probe.isFocused("[inside]"))
+    probe.press(.escape)
+    #expect(probe.isFocused("open"))
+  }
+
+  @Test func `the first control of a form has the focus, even if the form is scrolled`() {
+    let probe = ScreenProbe(width: 30, height: 3) {
+      Stateful(false) { isOn in
+        Form {
+          Toggle("first", isOn: isOn)
+          ForEach(0..<8) { Toggle("\($0)", isOn: .constant(false)) }
+        }
+      }
+    }
+    #expect(probe.isFocused("first"))
+  }
+}

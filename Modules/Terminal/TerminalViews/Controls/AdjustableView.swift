@@ -11,9 +11,9 @@ struct AdjustableView<Content: View>: View {
 
 private final class AdjustableNode<Content: View>: LayoutNode<AdjustableView<Content>, Content>, PressableNode
 {
-  override var isFocusable: Bool { environment.isEnabled && !environment.isInRow }
+  override var isFocusable: Bool { environment.isEnabled && (!environment.isInRow || isFurtherControl) }
   override var focusKind: FocusKind { .control }
-  override var handlesKeysAnywhere: Bool { environment.isInRow && environment.isEnabled }
+  override var handlesKeysAnywhere: Bool { environment.isInRow && environment.isEnabled && !isFurtherControl }
 
   func perform() -> KeyPress.Result {
     guard environment.isEnabled, let press = view.press else { return .ignored }
@@ -37,7 +37,7 @@ private final class AdjustableNode<Content: View>: LayoutNode<AdjustableView<Con
   }
 
   override func handle(_ event: MouseEvent) -> KeyPress.Result {
-    event.kind == .press && !environment.isInRow ? perform() : .ignored
+    event.kind == .press && (!environment.isInRow || isFurtherControl) ? perform() : .ignored
   }
 
   override var spoken: Spoken? {

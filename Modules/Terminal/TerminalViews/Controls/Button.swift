@@ -87,6 +87,21 @@ extension _AnyNode {
     return nil
   }
 
+  /// Whether the node, or one in it, is a control that can be used.
+  var hasUsableControl: Bool {
+    if isFocusable || self is any PressableNode { return environment.isEnabled }
+    return activeChildren.contains(where: \.hasUsableControl)
+  }
+
+  /// Whether the node is in a row of a list, after another control of that row. The list presses the first control of
+  /// its selected row. The others have the focus when they are used.
+  var isFurtherControl: Bool {
+    guard environment.isInRow else { return false }
+    var row = self
+    while let parent = row.parent, !(parent is any RowSelecting) { row = parent }
+    return row.firstButton.map { $0 !== self } ?? false
+  }
+
   /// All text in the node.
   var plainText: String {
     if let label = (self as? any SpokenNode)?.label { return label }

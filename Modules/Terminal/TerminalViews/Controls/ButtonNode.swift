@@ -81,7 +81,7 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
   }
 
   override var isFocusable: Bool {
-    environment.isEnabled && !view.isLook && !environment.isInRow
+    environment.isEnabled && !view.isLook && (!environment.isInRow || isFurtherControl)
       && (!environment.isInToolbar || isReachedByFocusOnly)
   }
   /// Whether it is in the key bar without a key.
@@ -142,7 +142,7 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
   }
 
   override func handle(_ event: MouseEvent) -> KeyPress.Result {
-    guard event.kind == .press, !environment.isInRow else { return .ignored }
+    guard event.kind == .press, !environment.isInRow || isFurtherControl else { return .ignored }
     // The gestures of such a look have had the event.
     let isPressed = environment.isInToolbar || environment.primitiveButtonStyle == nil || view.isLook
     return isPressed ? perform() : .ignored
@@ -170,7 +170,8 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
   }
 
   override var spoken: Spoken? {
-    environment.isInRow || environment.isInToolbar ? nil : .control(spokenLabel, "button")
+    environment.isInRow && !isFurtherControl || environment.isInToolbar
+      ? nil : .control(spokenLabel, "button")
   }
 
   override func focusChanged() { graph.setNeedsFrame() }

@@ -34,7 +34,7 @@ extension ListNode {
   func choose(_ key: KeyPress) -> Bool {
     switch (key.key, key.modifiers) {
     case (.space, []): toggle(selected)
-    case ("a", .control): choose((0..<rows.count).filter(rows.isSelectable))
+    case ("a", .control): choose((0..<rows.count).filter(isSelectable))
     case (.downArrow, .shift), (.upArrow, .shift):
       let old = selected
       move(by: key.key == .downArrow ? 1 : -1)

@@ -28,7 +28,7 @@ extension ListNode {
     if view.selections != nil {
       if isChosen(index) {
         canvas.put("✓", style: style, x: x, y: row.minY)
-      } else if isEditing, rows.isSelectable(index) {
+      } else if isEditing, isSelectable(index) {
         canvas.put("○", style: style, x: x, y: row.minY)
       }
     }
@@ -52,7 +52,7 @@ extension ListNode {
       let frame = row.node.frame
       return frame.minY..<frame.maxY ~= point.y && frame.minX - markWidth..<frame.minX ~= point.x
     }
-    guard let row, rows.isSelectable(row.index) else { return false }
+    guard let row, isSelectable(row.index) else { return false }
     let wasSelected = row.index == selected
     select(row.index, isUsers: true)
     if view.selections != nil { toggle(row.index) } else if wasSelected { deleteSelection() }

@@ -5,6 +5,9 @@ extension ListNode {
   /// The number of columns for the marks before rows.
   var markWidth: Int { hasMarks ? 2 : 0 }
 
+  /// The number of columns before rows.
+  var leading: Int { barWidth + markWidth }
+
   /// The rows on the screen, as a border shows them: `1–31 of 250`; `nil` if all are.
   var position: String? {
     guard let first = visible.first?.index, let last = visible.last?.index, visible.count < rows.count else {
@@ -28,6 +31,24 @@ extension ListNode {
 
   func height(_ index: Int, width: Int) -> Int {
     max(1, rowNode(index)?.sizeThatFits(ProposedSize(width: width, height: nil)).height ?? 1)
+  }
+
+  /// Removes the nodes of rows that are no longer there: until the next layout their views might be evaluated, with
+  /// elements that don't exist. Rows that are now far off the screen are made again when they come back.
+  ///
+  /// - Parameter shift: The number of rows by which the selected one has moved.
+  func removeGoneRows(shift: Int) {
+    guard let first = visible.first?.index, let last = visible.last?.index else { return }
+    if visible.allSatisfy({ row in rows.id(row.index).map { nodes[$0] === row.node } ?? false }) { return }
+    let reach = 2 * visible.count
+    let start = max(0, first + shift - reach)
+    let near = start..<max(start, min(rows.count, last + shift + reach + 1))
+    let ids = Set(near.compactMap { rows.id($0) })
+    for (id, node) in nodes where !ids.contains(id) {
+      node.unmount()
+      nodes[id] = nil
+    }
+    visible.removeAll { $0.node.isUnmounted }
   }
 
   /// Shows earlier rows if the last row doesn't reach the bottom.
@@ -54,7 +75,7 @@ extension ListNode {
     if selected <= top {
       // Rows above the first selectable one, such as a headline, are shown with it.
       top = selected
-      while top > 0, !rows.isSelectable(top - 1) { top -= 1 }
+      while top > 0, !isSelectable(top - 1) { top -= 1 }
       return
     }
     var first = selected
@@ -157,27 +178,53 @@ extension ListNode {
 
 /// The selectable rows.
 extension ListNode {
-  /// Moves the selection off a row that can't be selected. The binding is the user's to change, so it is kept.
-  func selectNearestSelectableRow() {
-    guard !rows.isSelectable(selected),
-      let nearest = selectableRow(from: selected, 1) ?? selectableRow(from: selected, -1)
-    else { return }
-    select(nearest, isUsers: false)
-    followsSelection = true
+  /// Returns whether a row can be selected: an element of a collection, or a view with a control.
+  func isSelectable(_ index: Int) -> Bool {
+    rows.isSelectable(index) || rowNode(index)?.hasUsableControl == true
   }
 
-  /// Moves the selection to the nearest selectable row.
+  /// Moves the selection off a row that can't be selected. The binding is the user's to change, so it is kept.
+  func selectNearestSelectableRow() {
+    guard !isSelectable(selected),
+      let nearest = selectableRow(from: selected, 1) ?? selectableRow(from: selected, -1)
+    else { return }
+    // A list opens at its top, even if what can be selected comes later.
+    followsSelection = followsSelection || isSelectionVisible
+    select(nearest, isUsers: false)
+  }
+
+  var node: _AnyNode { self }
+
+  func selectRow(with node: _AnyNode) -> Bool {
+    guard let row = visible.first(where: { node.isWithin($0.node) }), row.index != selected,
+      isSelectable(row.index)
+    else { return false }
+    select(row.index, isUsers: true)
+    return true
+  }
+
+  /// Moves the selection to the nearest selectable row. What is between two of them is scrolled through.
   func move(by step: Int) {
     let direction = step < 0 ? -1 : 1
     let target = max(0, min(selected + step, rows.count - 1))
     let found = selectableRow(from: target, direction) ?? selectableRow(from: target, -direction)
-    guard let found, found != selected else {
+    guard let found, found != selected, (found - selected) * direction > 0 || abs(step) > 1 else {
       // Show the rows beyond the last selectable one.
+      if abs(step) == 1 { return _ = scroll(lines: step) }
       top = step < 0 ? 0 : max(top, rows.count - max(1, frame.height))
       graph.setNeedsFrame()
       return
     }
+    if abs(step) == 1, isFar(found), scroll(lines: step) == .handled { return }
     select(found, isUsers: true)
+  }
+
+  /// Returns whether rows that can't be selected are between what is on the screen and a row.
+  private func isFar(_ index: Int) -> Bool {
+    guard let first = visible.first?.index, let last = visible.last?.index else { return false }
+    // From a place that the wheel has left, a key goes back.
+    let isScrolledAway = !isSelectionVisible && visible.contains { isSelectable($0.index) }
+    return !isScrolledAway && (index < first - 1 || index > last + 1)
   }
 
   var isEndVisible: Bool { visible.last.map { $0.index == rows.count - 1 } ?? true }
@@ -185,7 +232,7 @@ extension ListNode {
   /// Returns the nearest selectable row in a direction.
   func selectableRow(from index: Int, _ direction: Int) -> Int? {
     stride(from: index, through: direction < 0 ? 0 : rows.count - 1, by: direction).first {
-      rows.isSelectable($0)
+      isSelectable($0)
     }
   }
 }

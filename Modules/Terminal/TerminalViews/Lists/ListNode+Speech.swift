@@ -2,8 +2,8 @@ extension ListNode {
   /// The words for the selected row, and its place among the rows.
   var spokenRow: String {
     let node = visible.first { $0.index == selected }?.node ?? rowNode(selected)
-    guard let node, rows.isSelectable(selected) else { return SpokenText.count(rowCount) }
-    let place = (0...selected).count { rows.isSelectable($0) }
+    guard let node, isSelectable(selected) else { return SpokenText.count(rowCount) }
+    let place = (0...selected).count { isSelectable($0) }
     let mark = view.selections != nil && isChosen(selected) ? ["chosen"] : []
     return (node.spokenTexts + mark + ["row \(place) of \(rowCount)"]).joined(separator: ", ")
   }

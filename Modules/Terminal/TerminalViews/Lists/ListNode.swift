@@ -3,14 +3,14 @@
 /// It accesses its rows by index and makes nodes only for those on the screen. The scroll position is the
 /// index of the first visible row, so it doesn't depend on the heights of rows off the screen.
 final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<SelectionValue, Content>>,
-  PositionedNode, ScrollingNode
+  PositionedNode, ScrollingNode, RowSelecting
 {
   private(set) var rows = _RowList()
   private let outline = RowOutline()
-  private var nodes: [RowID: _AnyNode] = [:]
+  var nodes: [RowID: _AnyNode] = [:]
   /// The nodes that are up to date, by the indices of their rows. The others are updated when they are next needed.
   private var current: [Int: _AnyNode] = [:]
-  private(set) var visible: [(index: Int, node: _AnyNode)] = []
+  var visible: [(index: Int, node: _AnyNode)] = []
   private(set) var selected = 0
   private var selectedID: RowID?
   /// The tags of the chosen rows if the list has more than one selection.
@@ -21,7 +21,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   private(set) var isEditing = false
   var editing: _Node<ToolbarView<EmptyView, EditBar>>?
   var top = 0
-  var followsSelection = true
+  var followsSelection = false
   /// The line of the scroll bar's thumb that the mouse holds.
   var grip: Int?
   /// The selected row of the last frame, and the row selected before it with the part of its bar that is left.
@@ -58,6 +58,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
 
   private func collect() {
     tellSelection()
+    let old = selected
     (rows, current) = (_RowList(outline: outline), [:])
     EnvironmentValues.with(environment) { view.content._collectRows(&rows) }
     if environment.listStyle.isGrouped { rows.separateSections() }
@@ -69,6 +70,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     readSelection()
     select(selected, isUsers: false)
     selectNearestSelectableRow()
+    removeGoneRows(shift: selected - old)
     for (index, node) in visible {
       guard let id = rows.id(index), nodes[id] === node, let place = rows.locate(index) else { continue }
       current[index] = makeNode(for: place.segment.view(place.position), id)
@@ -125,8 +127,6 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     let width = proposal.width ?? visibleWidth + beside
     return Size(width: width, height: proposal.height ?? estimatedHeight(width: max(0, width - beside)))
   }
-
-  private var leading: Int { barWidth + markWidth }
 
   func rowNode(_ index: Int) -> _AnyNode? {
     if let node = current[index], node.environment.id == rowEnvironment.id { return node }
@@ -201,7 +201,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
         paintMarks(index, row, inside)
         row = row.inset(by: EdgeInsets(leading: -markWidth, trailing: -handleWidth))
       }
-      if index == selected, rows.isSelectable(index) {
+      if index == selected, isSelectable(index) {
         inside.highlight(row, bar: barWidth, isFocused: isLit, instead: node.rowColor)
       }
     }
@@ -232,7 +232,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   override var spoken: Spoken? {
     environment.isInPane || rowCount == 0 ? nil : .title(SpokenText.count(rowCount))
   }
-  override var spokenChildren: [_AnyNode] { visible.filter { !rows.isSelectable($0.index) }.map(\.node) }
+  override var spokenChildren: [_AnyNode] { visible.filter { !isSelectable($0.index) }.map(\.node) }
   override var spokenFocus: String { spokenRow }
 
   override var offeredKeys: [KeyPress] {
@@ -286,7 +286,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     case .press where pressScrollBar(event) || pressMark(at: event.location): break
     case .press:
       guard let row = visible.first(where: { $0.node.frame.contains(event.location) }),
-        rows.isSelectable(row.index)
+        isSelectable(row.index)
       else { return .ignored }
       if row.index == selected { return activate() }
       select(row.index, isUsers: true)

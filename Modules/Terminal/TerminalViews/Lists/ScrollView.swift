@@ -54,6 +54,7 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
 
   override var isFocusable: Bool { overflow != .zero }
   override var focusKind: FocusKind { .control }
+  override var yieldsFocus: Bool { true }
 
   /// Does nothing: the content is laid out by itself, whatever the scroll view is in.
   override func setContainerAxis(_ axis: Axis) {}

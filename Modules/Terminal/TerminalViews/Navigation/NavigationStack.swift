@@ -107,6 +107,12 @@ private final class LevelsNode<Root: View>: LayoutNode<LevelsView<Root>, Root> {
       let context = _NodeContext(graph: graph, parent: self, environment: environment)
       return (level.id, level.view._makeNode(context), editing)
     }
+    // The focus stays in the stack. A page that comes back has it where it was.
+    if levels.count > previous.count, let page = levels.last?.node,
+      graph.focus.focused?.isWithin(self) == true
+    {
+      graph.focus.request(within: page, waits: false, graph)
+    }
     for old in previous where !levels.contains(where: { $0.node === old.node }) { old.node.unmount() }
   }
 

@@ -1,6 +1,17 @@
 /// The kind of a focusable node.
 enum FocusKind { case control, text, cancel, destructive, other }
 
+/// A node with rows, of which only the selected one has views that can have the focus.
+@MainActor
+protocol RowSelecting: AnyObject {
+  var node: _AnyNode { get }
+
+  /// Selects the row with a node that asks for the focus.
+  ///
+  /// - Returns: Whether it wasn't selected.
+  func selectRow(with node: _AnyNode) -> Bool
+}
+
 /// The focus of a screen.
 ///
 /// Before a key has moved it, a screen's first control has it. In a modal view that is the first text field, or the
@@ -50,6 +61,10 @@ final class Focus {
     if let wanted {
       requested = nil
       return move(to: wanted, graph)
+    }
+    if let node = requested?.node, let list = node.listAround, list.selectRow(with: node) {
+      // What is in the row can have the focus from now on.
+      return graph.setNeedsFrame()
     }
     if !requestWaits { requested = nil }
     if let resigning, let focused, focused.isWithin(resigning) {
@@ -119,10 +134,17 @@ final class Focus {
   /// Keeps the focus from going back to a search line by itself.
   func forgetSearch() { history.removeAll { $0.node?.environment.isInSearchLine ?? true } }
 
-  /// Returns the node that gets the focus first.
+  /// Returns the node that gets the focus first: rather a control than the scroll view around it.
   private func preferred(of nodes: [_AnyNode]) -> _AnyNode? {
     let kinds: [Set<FocusKind>] = isModal ? [[.text], [.cancel], [.control]] : [[.control, .cancel]]
-    return kinds.lazy.compactMap { kinds in nodes.first { kinds.contains($0.focusKind) } }.first
+    return kinds.lazy.compactMap { kinds in
+      let candidates = nodes.filter { kinds.contains($0.focusKind) }
+      let first = candidates.first
+      return candidates.dropFirst().first { inner in
+        inner.focusKind == first?.focusKind && first.map { $0.yieldsFocus && inner.isWithin($0) } == true
+      } ?? first
+    }
+    .first
   }
 
   /// Returns whether there is a focusable node within a node.
@@ -205,6 +227,11 @@ final class Focus {
 extension _AnyNode {
   /// Whether the node has the focus.
   var isFocused: Bool { graph.focus.focused === self }
+
+  /// The list in one of whose rows the node is.
+  var listAround: (any RowSelecting)? {
+    environment.isInRow ? ancestors.lazy.compactMap { $0 as? any RowSelecting }.first : nil
+  }
 
   /// The nodes around this one, the innermost first.
   var ancestors: [_AnyNode] {

@@ -226,11 +226,12 @@ public class _AnyNode {
 
   // MARK: Events
 
-  /// Whether the node can have the focus.
+  /// Whether the node can have the focus, also if only while no node within it can.
   var isFocusable: Bool { false }
-
-  /// Whether the node can have the focus while no node within it can.
   var isFocusableIfEmpty: Bool { false }
+
+  /// Whether a control in the node is focused first, rather than the node.
+  var yieldsFocus: Bool { false }
 
   /// The kind of control, which decides whether it gets the focus before a key has moved it.
   var focusKind: FocusKind { .other }

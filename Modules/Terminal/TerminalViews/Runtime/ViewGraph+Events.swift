@@ -12,9 +12,10 @@ extension ViewGraph {
     for node in alwaysKeyHandlers {
       if node.receive(key) == .handled { return .handled }
     }
-    for node in keyHandlers.reversed() where node !== focus.focused {
+    for node in orderedKeyHandlers where node !== focus.focused {
       if node.receive(key) == .handled { return .handled }
     }
+    if leaveRow(key) == .handled { return .handled }
     switch key.key {
     case .tab where key.modifiers.isEmpty: return focus.advance(by: 1, self)
     case .tab where key.modifiers == .shift: return focus.advance(by: -1, self)
@@ -24,6 +25,30 @@ extension ViewGraph {
     case .pageUp, .pageDown, .home, .end: return scrollAround(key)
     default: return .ignored
     }
+  }
+
+  /// The views that handle keys wherever the focus is, in the order in which they get a key: those in and around the
+  /// focused view, then the others, each time the innermost first. A row gets keys only while its list has the focus.
+  private var orderedKeyHandlers: [_AnyNode] {
+    guard let focused = focus.focused else { return keyHandlers.reversed() }
+    var (near, others): ([_AnyNode], [_AnyNode]) = ([], [])
+    for node in keyHandlers.reversed() {
+      if node.isWithin(focused) || focused.isWithin(node) {
+        near.append(node)
+      } else if !node.environment.isInRow {
+        others.append(node)
+      }
+    }
+    return near + others
+  }
+
+  /// Moves from a control in a row to the row above or below.
+  private func leaveRow(_ key: KeyPress) -> KeyPress.Result {
+    guard key.modifiers.isEmpty, key.key == .upArrow || key.key == .downArrow,
+      let list = focus.focused?.listAround, list.node.receive(key) == .handled
+    else { return .ignored }
+    focus.choose(list.node, self)
+    return .handled
   }
 
   /// Scrolls the innermost view around the focus that can be, as there may be more to see than can have the focus.
@@ -37,7 +62,7 @@ extension ViewGraph {
   /// The keys that do something now, each once, those of the focused view first.
   var offeredKeys: [KeyPress] {
     var keys: [KeyPress] = []
-    for node in (focus.focused.map { [$0] } ?? []) + alwaysKeyHandlers + keyHandlers.reversed() {
+    for node in (focus.focused.map { [$0] } ?? []) + alwaysKeyHandlers + orderedKeyHandlers {
       keys += node.offeredKeys.filter { !keys.contains($0) }
     }
     return keys
