@@ -62,7 +62,7 @@ public enum CoinText {
     return ticks
   }
 
-  /// Formats a price in ten columns: zeros after the point are counted, as in `0.0₆8322` for 0.0000008322, and a large
+  /// Formats a price in ten columns: four or more zeros after the point are counted, as in `0.0₄1155`, and a large
   /// price has no decimals, or a unit.
   ///
   /// - Parameter amount: The price; `nil` if it is missing.
@@ -72,7 +72,7 @@ public enum CoinText {
       let whole = DecimalDigits(amount).text(decimals: 0...0)
       return whole.count > 10 ? short(amount) : whole
     }
-    guard text.count > 10, let point = text.range(of: "0.") else { return text }
+    guard let point = text.range(of: "0.") else { return text }
     let zeros = text[point.upperBound...].prefix { $0 == "0" }.count
     guard zeros >= 4 else { return text }
     let count = String(zeros).compactMap { Unicode.Scalar(0x2080 + (UInt32($0.wholeNumberValue ?? 0))) }
