@@ -10,6 +10,9 @@ public struct TextField: View {
   let axis: Axis
   /// Whether the characters are hidden, as those of a password.
   var isSecure = false
+  /// Returns the formatted text of a typed one; `nil` for one that can't be parsed. There is none if the text itself is
+  /// what is edited.
+  private(set) var formatted: (@MainActor (String) -> String?)?
 
   /// - Parameters:
   ///   - text: The text.
@@ -44,7 +47,8 @@ public struct TextField: View {
   }
 
   /// - Parameters:
-  ///   - value: The value. Text that can't be parsed leaves it as it is.
+  ///   - value: The value. It follows what is typed; text that can't be parsed leaves it as it is. The text is
+  ///     formatted when the focus leaves, and with Return.
   ///   - format: The format of the value.
   ///   - prompt: The text shown while the field is empty, instead of the label.
   ///   - label: The name of the field.
@@ -59,10 +63,12 @@ public struct TextField: View {
       set: { if let new = try? format.parseStrategy.parse($0) { value.wrappedValue = new } }
     )
     self.init(text: text, prompt: prompt, label: label)
+    formatted = { text in (try? format.parseStrategy.parse(text)).map { format.format($0) } }
   }
 
   /// - Parameters:
-  ///   - value: The value. An empty text makes it `nil`, and one that can't be parsed leaves it as it is.
+  ///   - value: The value. It follows what is typed; an empty text makes it `nil`, and one that can't be parsed leaves
+  ///     it as it is. The text is formatted when the focus leaves, and with Return.
   ///   - format: The format of the value.
   ///   - prompt: The text shown while the field is empty, instead of the label.
   ///   - label: The name of the field.
@@ -83,11 +89,15 @@ public struct TextField: View {
       }
     )
     self.init(text: text, prompt: prompt, label: label)
+    formatted = { text in
+      text.isEmpty ? "" : (try? format.parseStrategy.parse(text)).map { format.format($0) }
+    }
   }
 
   /// - Parameters:
   ///   - title: The name of the field, shown while it is empty.
-  ///   - value: The value. Text that can't be parsed leaves it as it is.
+  ///   - value: The value. It follows what is typed; text that can't be parsed leaves it as it is. The text is
+  ///     formatted when the focus leaves, and with Return.
   ///   - format: The format of the value.
   ///   - prompt: The text shown instead of the title.
   public init<Format: ParseableFormatStyle>(
@@ -101,7 +111,8 @@ public struct TextField: View {
 
   /// - Parameters:
   ///   - title: The name of the field, shown while it is empty.
-  ///   - value: The value. An empty text makes it `nil`, and one that can't be parsed leaves it as it is.
+  ///   - value: The value. It follows what is typed; an empty text makes it `nil`, and one that can't be parsed leaves
+  ///     it as it is. The text is formatted when the focus leaves, and with Return.
   ///   - format: The format of the value.
   ///   - prompt: The text shown instead of the title.
   public init<Format: ParseableFormatStyle>(

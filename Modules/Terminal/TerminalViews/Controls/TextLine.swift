@@ -11,6 +11,8 @@ private final class TextLineNode: FieldNode<TextLine> {
   private var text = ""
   private var cursor = 0
   private var scroll = 0
+  /// The formatted value as it was last read, while a text is typed that may say it otherwise.
+  private var lastFormatted: String?
 
   override init(_ view: TextLine, _ context: _NodeContext) {
     super.init(view, context)
@@ -27,10 +29,28 @@ private final class TextLineNode: FieldNode<TextLine> {
 
   override func refresh() {
     let new = tracked { view.field.text.wrappedValue }
+    if let lastFormatted {
+      let isTyped = new == lastFormatted || new == view.field.formatted?(text)
+      self.lastFormatted = isTyped ? new : nil
+      if isTyped { return }
+    }
     guard new != text else { return }
     text = new
     // After text set from outside, typing continues at its end.
     cursor = text.count
+  }
+
+  override func focusChanged() {
+    super.focusChanged()
+    showFormatted()
+  }
+
+  /// Replaces a text that was typed for a value with the formatted value.
+  private func showFormatted() {
+    guard lastFormatted != nil else { return }
+    lastFormatted = nil
+    refresh()
+    graph.setNeedsFrame()
   }
 
   override var spoken: Spoken? {
@@ -76,6 +96,7 @@ private final class TextLineNode: FieldNode<TextLine> {
     case .delete: replace(max(0, cursor - 1)..<cursor, with: "")
     case .deleteForward: replace(cursor..<min(text.count, cursor + 1), with: "")
     case .return:
+      showFormatted()
       guard let submit = environment.onSubmit else { return .ignored }
       submit()
     default: return .ignored
@@ -116,9 +137,12 @@ private final class TextLineNode: FieldNode<TextLine> {
     // A combining character may have joined the character before it.
     cursor = min(before.count, text.count)
     view.field.text.wrappedValue = text
+    if view.field.formatted != nil { lastFormatted = view.field.text.wrappedValue }
     graph.setNeedsFrame()
+    guard environment.isPast else { return }
     // A field of a past state shows what that state holds.
-    if environment.isPast { refresh() }
+    lastFormatted = nil
+    refresh()
   }
 
   // MARK: Drawing
