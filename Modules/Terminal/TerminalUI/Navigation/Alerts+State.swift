@@ -50,15 +50,10 @@ private struct ChoiceView<Action>: View {
   let dismiss: @MainActor () -> Void
 
   var body: some View {
-    VStack {
-      if let title { Text(title).bold() }
+    QuestionView(title: title.map { Text($0) }, isVertical: isVertical) {
       if let message { Text(message) }
-      Text("")
-      if isVertical {
-        VStack { buttonViews }
-      } else {
-        HStack(spacing: 2) { buttonViews }
-      }
+    } actions: {
+      buttonViews
     }
   }
 

@@ -4,7 +4,7 @@ extension View {
   /// - Parameters:
   ///   - title: The title.
   ///   - isPresented: The value.
-  ///   - actions: The buttons. Without any there is one that closes the alert.
+  ///   - actions: The buttons, and the fields above them. Without any there is a button that closes the alert.
   ///   - message: What there is to say about it.
   public func alert<Actions: View>(
     _ title: some StringProtocol,
@@ -12,15 +12,14 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> some View = { EmptyView() }
   ) -> some View {
-    let title = String(title)
+    let title = Text(String(title))
     return presenting(.alert, isPresented) {
-      QuestionView(title: title, message: message()) {
-        HStack(spacing: 2) {
-          if Actions.self == EmptyView.self { Button("OK", role: .cancel) {} } else { actions() }
-        }
-      } close: {
-        isPresented.wrappedValue = false
+      QuestionView(title: title, isVertical: false) {
+        message()
+      } actions: {
+        if Actions.self == EmptyView.self { Button("OK", role: .cancel) {} } else { actions() }
       }
+      .environment(\.closeMenu) { isPresented.wrappedValue = false }
     }
   }
 
@@ -39,30 +38,10 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor () -> some View,
     @ViewBuilder message: @escaping @MainActor () -> some View = { EmptyView() }
   ) -> some View {
-    let title = titleVisibility == .hidden ? nil : String(title)
+    let title = titleVisibility == .hidden ? nil : Text(String(title))
     return presenting(.alert, isPresented) {
-      QuestionView(title: title, message: message()) {
-        VStack { actions() }
-      } close: {
-        isPresented.wrappedValue = false
-      }
-    }
-  }
-}
-
-/// A question above buttons, each of which closes it.
-private struct QuestionView<Message: View, Buttons: View>: View {
-  let title: String?
-  let message: Message
-  @ViewBuilder let buttons: @MainActor () -> Buttons
-  let close: @MainActor () -> Void
-
-  var body: some View {
-    VStack {
-      if let title { Text(title).bold() }
-      message
-      Text("")
-      buttons().environment(\.closeMenu, close)
+      QuestionView(title: title, isVertical: true, message: message, actions: actions)
+        .environment(\.closeMenu) { isPresented.wrappedValue = false }
     }
   }
 }
