@@ -39,6 +39,23 @@ import Testing
     #expect(presses.values == ["By date"])
   }
 
+  @Test func `a menu that scrolls shows its items whole`() {
+    let probe = ScreenProbe(width: 30, height: 6) {
+      Menu("Sort") { ForEach(1..<10) { button("By item \($0)") } }
+    }
+    probe.press(.return)
+    #expect(
+      probe.text == """
+        ╭─────────────╮
+        │ ▌By item 1┃ │
+        │  By item 2│ │
+        │  By item 3│ │
+        │  By item 4│ │
+        ╰─────────────╯
+        """
+    )
+  }
+
   @Test func `escape closes a menu`() {
     let probe = probe { Menu("Sort") { button("By name") } }
     probe.press(.return)

@@ -131,12 +131,28 @@ extension View {
       closeOuter?()
     }
     return presenting(.popover, isPresented) {
-      List { content }
-        .environment(\.isInPane, true)
-        .environment(\.reservesScrollBar, false)
-        .environment(\.closeMenu, close)
-        .environment(\.buttonStyle, nil)
-        .fixedSize()
+      MenuItemsView(
+        content: List { content }
+          .environment(\.isInPane, true)
+          .environment(\.reservesScrollBar, false)
+          .environment(\.closeMenu, close)
+          .environment(\.buttonStyle, nil)
+      )
     }
+  }
+}
+
+/// The list of a menu at its ideal size. If that is higher than the screen, there is a column more for its scroll bar.
+private struct MenuItemsView<Content: View>: View {
+  let content: Content
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { MenuItemsNode(self, context) { $0.content } }
+}
+
+private final class MenuItemsNode<Content: View>: LayoutNode<MenuItemsView<Content>, Content> {
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let ideal = super.measure(.unspecified)
+    let scrolls = ideal.height > proposal.height ?? .max
+    return Size(width: ideal.width + (scrolls ? 1 : 0), height: ideal.height)
   }
 }
