@@ -74,6 +74,19 @@ import Testing
     #expect(render(behind, width: 10, height: 1).text == "ab|g")
   }
 
+  @Test func `several views in a layer lie over each other`() {
+    let view = Text("----\n----").overlay(alignment: .bottomTrailing) {
+      Text("abc")
+      Text("X")
+    }
+    #expect(render(view, width: 6, height: 3).text == "----\n-abX")
+    let behind = EmptyView().frame(width: 4, height: 2).background(alignment: .topLeading) {
+      Text("abc")
+      Text("X")
+    }
+    #expect(render(behind, width: 6, height: 3).text == "Xbc")
+  }
+
   @Test func `a layer in front of half a wide character leaves a space`() {
     let view = Text("漢字").overlay(alignment: .leading) { Text("X") }
     #expect(render(view, width: 5, height: 1).text == "X 字")

@@ -97,25 +97,27 @@ extension View {
     FilledView(content: styled(TextStyling(background: color)), color: color)
   }
 
-  /// Places views behind this one.
+  /// Places views behind this one, on top of each other.
   ///
   /// - Parameters:
   ///   - alignment: The position of the views behind this one.
   ///   - content: The views.
   public func background(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
-    LayeredView(content: self, other: content(), alignment: alignment, isBehind: true)
+    let layer = ZStack(alignment: alignment, content: content)
+    return LayeredView(content: self, other: layer, alignment: alignment, isBehind: true)
   }
 
-  /// Places views in front of this one.
+  /// Places views in front of this one, on top of each other.
   ///
   /// - Parameters:
   ///   - alignment: The position of the views in front of this one.
   ///   - content: The views.
   public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
-    LayeredView(content: self, other: content(), alignment: alignment, isBehind: false)
+    let layer = ZStack(alignment: alignment, content: content)
+    return LayeredView(content: self, other: layer, alignment: alignment, isBehind: false)
   }
 
-  /// Keeps the space of this view without drawing it.
+  /// Keeps the space of this view without drawing it. It gets no keys, no focus and no clicks.
   public func hidden() -> some View { HiddenView(content: self) }
 
   /// Sets the priority with which this view claims space in a stack. Views with a higher priority choose
