@@ -50,6 +50,11 @@ import Testing
     let view = Text("abcdefgh ij").frame(minWidth: 2, idealWidth: 6, maxWidth: 15)
     #expect(size(view) == Size(width: 15, height: 1))
     #expect(size(view.fixedSize()) == Size(width: 6, height: 2))
+    #expect(size(Text("a").frame(idealWidth: 6).fixedSize()) == Size(width: 6, height: 1))
+    #expect(size(Text("a").frame(idealHeight: 4).fixedSize()) == Size(width: 1, height: 4))
+    #expect(size(Text("a").frame(idealWidth: 6, maxWidth: 4).fixedSize()).width == 4)
+    #expect(size(Text("a").frame(minWidth: 8, idealWidth: 6).fixedSize()).width == 8)
+    #expect(size(Text("a").frame(idealWidth: 6)).width == 1)
   }
 
   @Test(

@@ -35,6 +35,7 @@ struct FrameBounds: Hashable {
   /// Returns the size of the area for content of a given size.
   func size(_ content: Int, _ proposal: Int?) -> Int {
     if let min, min == max { return min }
+    if let ideal, proposal == nil { return clamped(ideal) }
     if max != nil, let proposal { return clamped(min == nil ? Swift.max(proposal, 0) : proposal) }
     if min != nil, let proposal {
       return Swift.max(min ?? 0, Swift.min(content, Swift.max(proposal, min ?? 0)))
