@@ -146,13 +146,43 @@ import Testing
     #expect(presses.values == [])
   }
 
-  @Test func `a hidden view has no key bar and doesn't appear`() {
-    let log = Recorder<String>()
+  @Test func `a hidden view appears, but has no key bar`() {
+    let log = Log()
     let probe = ScreenProbe(width: 10, height: 2) {
-      Text("a").onAppear { log.values.append("appear") }.toolbar { Button("Key") {}.keyboardShortcut("k") }
-        .hidden()
+      Text("a").onAppear { log.add("appear") }.toolbar { Button("Key") {}.keyboardShortcut("k") }.hidden()
     }
     #expect(probe.text == "")
-    #expect(log.values == [])
+    #expect(log.take() == ["appear"])
+    #expect(probe.press("k") == .ignored)
+  }
+
+  @Test func `hidden views get no keys, no focus, no clicks, and no commands`() {
+    let log = Log()
+    let probe = ScreenProbe(width: 20, height: 3) {
+      VStack(alignment: .leading) {
+        VStack {
+          TextField("a", text: .constant("")).onKeyPress("x") {
+            log.add("x")
+            return .handled
+          }
+          Text("b").onTapGesture { log.add("tap") }
+        }
+        .hidden()
+        Text("c")
+      }
+    }
+    probe.press(.tab)
+    #expect(probe.press("x") == .ignored)
+    probe.click(x: 0, y: 0)
+    probe.click(x: 0, y: 1)
+    #expect(log.take() == [])
+    #expect(probe.frame.cursor == nil)
+  }
+
+  @Test func `the sheet of a hidden view is shown`() {
+    let probe = ScreenProbe(width: 20, height: 6) {
+      Text("a").sheet(isPresented: .constant(true)) { Button("OK") {} }.hidden()
+    }
+    #expect(probe.isFocused("[OK]"))
   }
 }

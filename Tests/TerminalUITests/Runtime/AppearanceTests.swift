@@ -102,9 +102,16 @@ import Testing
     #expect(log.entries == ["+yes", "-yes", "+no"])
   }
 
-  @Test func `a hidden view doesn't appear`() {
-    _ = screen { Text("hidden").logged("hidden", log).hidden() }
-    #expect(log.entries == [])
+  @Test func `a hidden view appears and disappears`() {
+    let screen = screen {
+      WithViewStore(store, observe: \.isShown) { [log] isShown in
+        if isShown.state { Text("hidden").logged("hidden", log).hidden() }
+      }
+    }
+    #expect(log.take() == ["+hidden"])
+    store.send(.set(\.isShown, false))
+    screen.draw()
+    #expect(log.take() == ["-hidden"])
   }
 
   @Test func `a row that scrolls away disappears and one that scrolls in appears`() {

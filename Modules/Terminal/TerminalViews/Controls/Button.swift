@@ -81,7 +81,7 @@ extension _AnyNode {
   /// The first button in the node, or the node itself.
   var firstButton: (any PressableNode)? {
     if let button = self as? any PressableNode { return button }
-    for child in activeChildren {
+    for child in keyChildren ?? activeChildren {
       if let button = child.firstButton { return button }
     }
     return nil

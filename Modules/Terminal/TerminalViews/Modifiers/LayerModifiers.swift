@@ -30,8 +30,9 @@ struct HiddenView<Content: View>: View {
 }
 
 private final class HiddenNode<Content: View>: LayoutNode<HiddenView<Content>, Content> {
-  override var activeChildren: [_AnyNode] { [] }
-  override var preferenceChildren: [_AnyNode] { children }
+  override var keyChildren: [_AnyNode]? { [] }
+  override var spokenChildren: [_AnyNode] { [] }
+  override func mouseChildren(at point: Point) -> [_AnyNode] { [] }
   override func paint(_ canvas: CellCanvas) {}
 }
 

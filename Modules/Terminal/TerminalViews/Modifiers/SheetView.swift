@@ -227,6 +227,6 @@ extension _AnyNode {
   /// The first button in the node with the role to cancel.
   fileprivate var cancelButton: (any PressableNode)? {
     if focusKind == .cancel, isFocusable { return self as? any PressableNode }
-    return activeChildren.lazy.compactMap(\.cancelButton).first
+    return (keyChildren ?? activeChildren).lazy.compactMap(\.cancelButton).first
   }
 }
