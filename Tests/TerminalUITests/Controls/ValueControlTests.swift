@@ -119,6 +119,25 @@ import Testing
     #expect(probe.text == "‹ N \(expected) ›")
   }
 
+  @Test func `a stepper without bounds steps any number`() {
+    let probe = ScreenProbe(width: 30, height: 3) {
+      Stateful(1.0) { value in
+        VStack(alignment: .leading) {
+          Stepper("x \(value.wrappedValue)", value: value, step: 0.5)
+          Stepper(value: value, step: 2) { Text("L") }
+          Stepper("F", value: value, format: .number.precision(.fractionLength(2)))
+        }
+      }
+    }
+    probe.press(.rightArrow)
+    #expect(probe.text == "‹ x 1.5 ›\n‹ L ›\n‹ F 1.50 ›")
+    probe.press(.downArrow)
+    probe.press(.leftArrow)
+    probe.press(.downArrow)
+    probe.press(.leftArrow)
+    #expect(probe.text == "‹ x -1.5 ›\n‹ L ›\n‹ F -1.50 ›")
+  }
+
   @Test func `controls have label closures`() {
     let stepper = Stepper(value: .constant(2.5), in: 0...5, step: 0.5) { Text("L").bold() }
     #expect(render(stepper, width: 9, height: 1).text == "‹ L ›")

@@ -118,6 +118,15 @@ extension Snippet {
       Snippet("Stepper(value:in:step:label:)", draws: "Count") {
         Stepper(value: .constant(3.5), in: 0...10, step: 0.5) { Text("Count") }
       },
+      Snippet("Stepper(_:value:step:)", draws: "Ratio") {
+        Stepper("Ratio", value: .constant(2.5), step: 0.5)
+      },
+      Snippet("Stepper(value:step:label:)", draws: "Ratio") {
+        Stepper(value: .constant(2.5), step: 0.5) { Text("Ratio") }
+      },
+      Snippet("Stepper(_:value:step:format:)", draws: "Ratio 2.50") {
+        Stepper("Ratio", value: .constant(2.5), step: 0.5, format: .number.precision(.fractionLength(2)))
+      },
       Snippet("Stepper(_:onIncrement:onDecrement:)", draws: "Count") {
         Stepper("Count") {
           // Up.

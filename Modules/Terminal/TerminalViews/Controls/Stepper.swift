@@ -37,6 +37,30 @@ public struct Stepper<Label: View>: View {
     @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
+    self.init(value, bounds, step, label, onEditingChanged)
+  }
+
+  /// - Parameters:
+  ///   - value: The value. An integer doesn't overflow.
+  ///   - step: The size of a step.
+  ///   - label: The title, including the value.
+  ///   - onEditingChanged: The action for a key that steps: `true` before it does, `false` after.
+  public init<Value: Strideable>(
+    value: Binding<Value>,
+    step: Value.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, nil, step, label, onEditingChanged)
+  }
+
+  private init<Value: Strideable>(
+    _ value: Binding<Value>,
+    _ bounds: ClosedRange<Value>?,
+    _ step: Value.Stride,
+    _ label: () -> Label,
+    _ onEditingChanged: @escaping @MainActor (Bool) -> Void
+  ) {
     let move: @MainActor (Value.Stride) -> Void = { step in
       let old = value.wrappedValue
       if let next = old.advanced(by: step, within: bounds) { value.wrappedValue = next }
@@ -114,22 +138,16 @@ extension Stepper where Label == Text {
 
   /// - Parameters:
   ///   - title: The title. The value isn't shown beside it.
-  ///   - value: The value. It doesn't overflow.
+  ///   - value: The value. An integer doesn't overflow.
   ///   - step: The size of a step.
   ///   - onEditingChanged: The action for a key that steps: `true` before it does, `false` after.
-  public init<Value: FixedWidthInteger>(
+  public init<Value: Strideable>(
     _ title: some StringProtocol,
     value: Binding<Value>,
     step: Value.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    self.init(
-      title,
-      value: value,
-      in: Value.min...Value.max,
-      step: step,
-      onEditingChanged: onEditingChanged
-    )
+    self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
 }
 
@@ -157,18 +175,39 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged
     )
   }
+
+  /// - Parameters:
+  ///   - title: The title of the value, which is shown after it.
+  ///   - value: The value. An integer doesn't overflow.
+  ///   - step: The size of a step.
+  ///   - format: The format of the value.
+  ///   - onEditingChanged: The action for a key that steps: `true` before it does, `false` after.
+  public init<Format: FormatStyle>(
+    _ title: some StringProtocol,
+    value: Binding<Format.FormatInput>,
+    step: Format.FormatInput.Stride = 1,
+    format: Format,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
+    self.init(
+      value: value,
+      step: step,
+      label: { Text("\(title) \(format.format(value.wrappedValue))") },
+      onEditingChanged: onEditingChanged
+    )
+  }
 }
 
 extension Strideable {
   /// Returns the value a step further; `nil` if it is out of bounds. A value outside the bounds returns to them.
-  fileprivate func advanced(by step: Stride, within bounds: ClosedRange<Self>) -> Self? {
-    if self < bounds.lowerBound { return step > 0 ? bounds.lowerBound : nil }
-    if self > bounds.upperBound { return step < 0 ? bounds.upperBound : nil }
+  fileprivate func advanced(by step: Stride, within bounds: ClosedRange<Self>?) -> Self? {
+    if let bounds, self < bounds.lowerBound { return step > 0 ? bounds.lowerBound : nil }
+    if let bounds, self > bounds.upperBound { return step < 0 ? bounds.upperBound : nil }
     if let integer = self as? any FixedWidthInteger, let step = step as? Int, integer.overflows(by: step) {
       return nil
     }
     let next = advanced(by: step)
-    return bounds.contains(next) ? next : nil
+    return bounds?.contains(next) == false ? nil : next
   }
 }
 
