@@ -23,7 +23,8 @@ import Testing
         Text("lines")
       }
     }
-    #expect(render(view, width: 10, height: 3).text == "[Two  ]\n lines")
+    #expect(render(view, width: 10, height: 3).text == "┌Two  ┐\n└lines┘")
+    #expect(render(button("On three lines"), width: 7, height: 3).text == "┌On   ┐\n│three│\n└lines┘")
   }
 
   @Test func `a destructive button is red`() {

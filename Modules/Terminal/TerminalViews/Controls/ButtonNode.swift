@@ -121,14 +121,28 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
     case .plain: break
     case .bracketed:
       if view.role == .destructive { style.foreground = .red }
-      canvas.put("[", style: style, x: frame.minX, y: frame.minY)
-      canvas.put("]", style: style, x: frame.maxX - 1, y: frame.minY)
+      paintBrackets(style, canvas)
     case .key(let key):
       style.attributes.insert(.bold)
       style.foreground = .accentColor
       canvas.put(key, style: style, x: frame.minX, y: frame.minY)
     }
     if isFocused { canvas.restyle(frame) { $0.attributes.insert(.inverse) } }
+  }
+
+  /// Draws a bracket on each side. Those around several lines are as high as these.
+  private func paintBrackets(_ style: CellStyle, _ canvas: CellCanvas) {
+    for y in frame.minY..<frame.maxY {
+      let (left, right) =
+        switch (y == frame.minY, y == frame.maxY - 1) {
+        case (true, true): ("[", "]")
+        case (true, false): ("┌", "┐")
+        case (false, true): ("└", "┘")
+        case (false, false): ("│", "│")
+        }
+      canvas.put(left, style: style, x: frame.minX, y: y)
+      canvas.put(right, style: style, x: frame.maxX - 1, y: y)
+    }
   }
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
