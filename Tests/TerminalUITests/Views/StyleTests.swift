@@ -60,6 +60,25 @@ private struct Stacked: LabelStyle {
     #expect(frame.style(of: "3")?.attributes.isDisjoint(with: [.bold, .underline]) == true)
   }
 
+  @Test func `a segmented picker without room for all choices shows the selected one`() {
+    let picker = Picker("P", selection: .constant(2)) {
+      ForEach(1..<6) { Text("choice \($0)") }
+    }
+    .pickerStyle(.segmented)
+    #expect(render(picker, width: 60, height: 1).text.hasPrefix("P: choice 1 │ choice 2 │"))
+    #expect(render(picker, width: 30, height: 1).text == "P: ‹ choice 2 ›")
+    let probe = ScreenProbe(width: 30, height: 1) {
+      Stateful(2) { selection in
+        Picker("P", selection: selection) { ForEach(1..<6) { Text("choice \($0)") } }.pickerStyle(.segmented)
+      }
+    }
+    probe.press(.rightArrow)
+    #expect(probe.text == "P: ‹ choice 3 ›")
+    #expect(probe.isFocused("choice 3"))
+    probe.resize(width: 60, height: 1)
+    #expect(probe.text.hasPrefix("P: choice 1 │"))
+  }
+
   @Test func `a segmented picker moves by the arrow keys`() {
     let probe = ScreenProbe(width: 20, height: 1) {
       Stateful(1) { selection in

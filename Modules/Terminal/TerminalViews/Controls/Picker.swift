@@ -34,25 +34,11 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   @ViewBuilder private func face(_ rows: _RowList, _ index: Int?) -> some View {
     let isTitled = !labelsHidden && (label as? Text)?.plain.isEmpty != true
     switch style.kind {
-    case .selection:
-      HStack(spacing: 0) {
-        if isTitled { title }
-        Text("‹ ").onTapGesture { choose(-1, from: index, in: rows) }
-        if let index { choice(index, in: rows) }
-        Text(" ›")
-      }
+    case .selection: selected(rows, index, isTitled)
     case .row:
-      HStack(alignment: .top, spacing: 0) {
-        if isTitled { title }
-        ForEach(0..<rows.count, id: \.self) { other in
-          if other > 0 { Text(" │ ").foregroundStyle(.secondary) }
-          if other == index {
-            choice(other, in: rows).bold().underline().foregroundStyle(.accentColor)
-          } else {
-            choice(other, in: rows).accessibilityHidden()
-              .onTapGesture { choose(other, in: rows) }
-          }
-        }
+      ViewThatFits(in: .horizontal) {
+        row(rows, index, isTitled)
+        selected(rows, index, isTitled)
       }
     case .column:
       VStack(alignment: .leading) {
@@ -63,6 +49,32 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
             choice(other, in: rows).accessibilityHidden(other != index)
           }
           .onTapGesture { choose(other, in: rows) }
+        }
+      }
+    }
+  }
+
+  /// Returns the selected choice alone.
+  private func selected(_ rows: _RowList, _ index: Int?, _ isTitled: Bool) -> some View {
+    HStack(spacing: 0) {
+      if isTitled { title }
+      Text("‹ ").onTapGesture { choose(-1, from: index, in: rows) }
+      if let index { choice(index, in: rows) }
+      Text(" ›")
+    }
+  }
+
+  /// Returns all choices in a row.
+  private func row(_ rows: _RowList, _ index: Int?, _ isTitled: Bool) -> some View {
+    HStack(alignment: .top, spacing: 0) {
+      if isTitled { title }
+      ForEach(0..<rows.count, id: \.self) { other in
+        if other > 0 { Text(" │ ").foregroundStyle(.secondary) }
+        if other == index {
+          choice(other, in: rows).bold().underline().foregroundStyle(.accentColor)
+        } else {
+          choice(other, in: rows).accessibilityHidden()
+            .onTapGesture { choose(other, in: rows) }
         }
       }
     }

@@ -8,7 +8,7 @@ public struct PickerStyle: Hashable, Sendable {
   public static let automatic = PickerStyle(kind: .selection)
   /// The selected choice alone.
   public static let menu = PickerStyle(kind: .selection)
-  /// All choices in a row, the selected one underlined.
+  /// All choices in a row, the selected one underlined; if there isn't room for them, the selected one alone.
   public static let segmented = PickerStyle(kind: .row)
   /// All choices in a column, each with a mark.
   public static let inline = PickerStyle(kind: .column)
