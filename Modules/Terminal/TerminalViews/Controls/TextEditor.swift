@@ -3,7 +3,7 @@ import Models
 /// A field for text of several lines. Long lines are wrapped.
 ///
 /// Return begins another line. The arrow keys, Home and End, Page Up and Page Down move the cursor. Control-A, E, U, K
-/// and W act as in a shell.
+/// and W act as in a shell. Control-_ undoes, and Control-Y redoes.
 public struct TextEditor: View {
   let text: Binding<String>
   /// The field that grows with the text; `nil` for an editor that fills its area.
@@ -26,6 +26,7 @@ public struct TextEditor: View {
 private final class TextEditorNode: FieldNode<TextEditor> {
   private var text: [Character] = []
   private var cursor = 0
+  private var history = TextHistory()
   /// The first line on the screen.
   private var top = 0
   /// The column to which the cursor returns on longer lines.
@@ -48,6 +49,7 @@ private final class TextEditorNode: FieldNode<TextEditor> {
     let new = Array(tracked { view.text.wrappedValue })
     guard new != text else { return }
     text = new
+    history = TextHistory()
     cursor = text.count
     column = nil
   }
@@ -137,6 +139,9 @@ private final class TextEditorNode: FieldNode<TextEditor> {
     guard isFocused else { return .ignored }
     if let result = environment.past.fieldResult(of: key) { return result }
     if let characters = key.characters { return replace(cursor..<cursor, with: characters) }
+    if let entry = history.entry(for: key, TextHistory.Entry(text: String(text), cursor: cursor)) {
+      return set(entry.text, cursor: entry.cursor)
+    }
     let lines = lines
     let line = lines[self.line(in: lines)]
     if key.modifiers == .control { return handle(control: key.key, line) }
@@ -183,11 +188,16 @@ private final class TextEditorNode: FieldNode<TextEditor> {
   }
 
   private func replace(_ range: Range<Int>, with new: String) -> KeyPress.Result {
+    let old = TextHistory.Entry(text: String(text), cursor: cursor)
+    history.record(old, replacing: range, with: new)
     let before = String(text[..<range.lowerBound]) + new
-    let whole = before + String(text[range.upperBound...])
+    return set(before + String(text[range.upperBound...]), cursor: before.count)
+  }
+
+  private func set(_ whole: String, cursor place: Int) -> KeyPress.Result {
     text = Array(whole)
     // A combining character may have joined the character before it.
-    cursor = min(before.count, text.count)
+    cursor = min(place, text.count)
     column = nil
     view.text.wrappedValue = whole
     graph.setNeedsFrame()

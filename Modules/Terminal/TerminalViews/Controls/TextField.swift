@@ -2,7 +2,8 @@ import Foundation
 
 /// A field for one line of text, or for more lines along a vertical axis.
 ///
-/// The arrow keys, Home and End move the cursor. Control-A, E, U, K and W act as in a shell.
+/// The arrow keys, Home and End move the cursor. Control-A, E, U, K and W act as in a shell. Control-_ undoes, and
+/// Control-Y redoes.
 public struct TextField: View {
   let label: AnyView
   let prompt: Text?

@@ -10,6 +10,7 @@ struct TextLine: View {
 private final class TextLineNode: FieldNode<TextLine> {
   private var text = ""
   private var cursor = 0
+  private var history = TextHistory()
   private var scroll = 0
   /// The formatted value as it was last read, while a text is typed that may say it otherwise.
   private var lastFormatted: String?
@@ -36,6 +37,7 @@ private final class TextLineNode: FieldNode<TextLine> {
     }
     guard new != text else { return }
     text = new
+    history = TextHistory()
     // After text set from outside, typing continues at its end.
     cursor = text.count
   }
@@ -86,6 +88,10 @@ private final class TextLineNode: FieldNode<TextLine> {
       replace(cursor..<cursor, with: characters)
       return .handled
     }
+    if let entry = history.entry(for: key, TextHistory.Entry(text: text, cursor: cursor)) {
+      set(entry.text, cursor: entry.cursor)
+      return .handled
+    }
     if key.modifiers == .control { return handle(control: key.key) }
     guard key.modifiers.isEmpty else { return .ignored }
     switch key.key {
@@ -132,10 +138,17 @@ private final class TextLineNode: FieldNode<TextLine> {
 
   private func replace(_ range: Range<Int>, with new: String) {
     let old = Array(text)
+    if !view.field.isSecure {
+      history.record(TextHistory.Entry(text: text, cursor: cursor), replacing: range, with: new)
+    }
     let before = String(old[..<range.lowerBound]) + new
-    text = before + String(old[range.upperBound...])
+    set(before + String(old[range.upperBound...]), cursor: before.count)
+  }
+
+  private func set(_ new: String, cursor place: Int) {
+    text = new
     // A combining character may have joined the character before it.
-    cursor = min(before.count, text.count)
+    cursor = min(place, text.count)
     view.field.text.wrappedValue = text
     if view.field.formatted != nil { lastFormatted = view.field.text.wrappedValue }
     graph.setNeedsFrame()
