@@ -179,6 +179,24 @@ import Testing
     #expect(probe.frame.cursor == nil)
   }
 
+  @Test func `Return in a row presses the button that isn't hidden`() {
+    let log = Log()
+    let probe = ScreenProbe(width: 20, height: 3) {
+      List {
+        HStack {
+          Button("A") { log.add("A") }.hidden()
+          Button("B") { log.add("B") }
+        }
+        Button("C") { log.add("C") }.hidden()
+      }
+    }
+    probe.press(.return)
+    #expect(log.take() == ["B"])
+    probe.press(.downArrow)
+    probe.press(.return)
+    #expect(!log.take().contains("C"))
+  }
+
   @Test func `the sheet of a hidden view is shown`() {
     let probe = ScreenProbe(width: 20, height: 6) {
       Text("a").sheet(isPresented: .constant(true)) { Button("OK") {} }.hidden()

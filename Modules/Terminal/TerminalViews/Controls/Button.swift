@@ -90,7 +90,7 @@ extension _AnyNode {
   /// Whether the node, or one in it, is a control that can be used.
   var hasUsableControl: Bool {
     if isFocusable || self is any PressableNode { return environment.isEnabled }
-    return activeChildren.contains(where: \.hasUsableControl)
+    return (keyChildren ?? activeChildren).contains(where: \.hasUsableControl)
   }
 
   /// Whether the node is in a row of a list, after another control of that row. The list presses the first control of
