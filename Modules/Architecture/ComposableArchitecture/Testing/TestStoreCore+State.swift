@@ -42,6 +42,10 @@ extension TestStoreCore {
         guard expected.isEqual(to: actual.state) else {
           return difference(expected, actual.state, isUpdated: update != nil)
         }
+        let overlooked = overlookedDifferences(expected, actual)
+        guard overlooked.isEmpty else {
+          return failure(overlooked.joined(separator: "\n"), isUpdated: update != nil)
+        }
         return isUnchanged && !sharedChanges.hasAssertedValue ? Self.noChange : nil
       }
     }
@@ -60,8 +64,15 @@ extension TestStoreCore {
     asserting(actual) {
       let expected = StateBox(previous)
       try? update?(&expected.pointer.pointee)
-      return !expected.isEqual(to: actual.state)
+      return !expected.isEqual(to: actual.state) || !overlookedDifferences(expected, actual).isEmpty
     }
+  }
+
+  /// Returns the differences of shared values in elements of equal states.
+  // NB: only if there may be one, because looking for it visits the whole state.
+  private func overlookedDifferences(_ expected: StateBox<State>, _ actual: Moment) -> [String] {
+    guard sharedChanges.isUnmet(at: actual.shared) else { return [] }
+    return sharedDifferences(expected.pointer.pointee, actual.state.pointer.pointee)
   }
 
   /// Runs a part of the test's assertion in the conditions of the feature after the action before: with its
@@ -84,21 +95,33 @@ extension TestStoreCore {
 
   private func difference(_ expected: StateBox<State>, _ actual: StateBox<State>, isUpdated: Bool) -> String {
     let (expected, actual) = (expected.pointer.pointee, actual.pointer.pointee)
-    let heading =
-      isUpdated
+    if let difference = CustomDump.diff(expected, actual, format: .proportional) {
+      return failure(difference, isUpdated: isUpdated)
+    }
+    return """
+      \(heading(isUpdated: isUpdated))
+
+      Expected:
+      \(indented(String(describing: expected)))
+
+      Actual:
+      \(indented(String(describing: actual)))
+      """
+  }
+
+  private func failure(_ difference: String, isUpdated: Bool) -> String {
+    """
+    \(heading(isUpdated: isUpdated))
+
+    \(indented(difference, by: 4))
+
+    (Expected: −, Actual: +)
+    """
+  }
+
+  private func heading(isUpdated: Bool) -> String {
+    isUpdated
       ? "A state change does not match expectation: …"
       : "State was not expected to change, but a change occurred: …"
-    let difference =
-      CustomDump.diff(expected, actual, format: .proportional).map {
-        "\(indented($0, by: 4))\n\n(Expected: −, Actual: +)"
-      }
-        ?? """
-        Expected:
-        \(indented(String(describing: expected)))
-
-        Actual:
-        \(indented(String(describing: actual)))
-        """
-    return "\(heading)\n\n\(difference)"
   }
 }

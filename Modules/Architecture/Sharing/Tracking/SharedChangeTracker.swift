@@ -79,6 +79,13 @@ package final class SharedChangeTracker: Sendable {
     }
   }
 
+  /// Returns whether an expectation, which a test may have set, differed from the value at a moment.
+  package func isUnmet(at moment: SharedMoment) -> Bool {
+    expectations.withLock { $0 }.contains { id, expectation in
+      !areEqual(expectation.value, moment.values[id] ?? expectation.before)
+    }
+  }
+
   /// Makes the values at a moment the expectations, because the changes up to then have been asserted.
   package func advance(to moment: SharedMoment) {
     let expected = expectations.withLock { $0 }
