@@ -230,6 +230,20 @@ import Testing
     #expect(isSecond)
   }
 
+  @Test func `a moment restores what a wrapper referred to, and its value`() {
+    withSharedChangeTracking(tracker) {
+      state.$count.withLock { $0 = 5 }
+      state.$count = Shared(value: 9)
+    }
+    let last = tracker.moment
+    tracker.momentBefore.restore()
+    #expect(state.count == 0)
+    #expect(Shared(wrappedValue: 1, .inMemory("count")).wrappedValue == 0)
+    #expect(last.differences(from: tracker.momentBefore).count == 2)
+    last.restore()
+    #expect(state.count == 9)
+  }
+
   @Test func `other state is compared as ever`() {
     let expected = difference {
       $0.title = "a"

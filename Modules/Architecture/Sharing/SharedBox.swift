@@ -63,6 +63,12 @@ extension SharedBox: TrackedStorage {
     else { return TrackedReference(reference) }
     return asserted
   }
+
+  func follow(_ value: Any) {
+    guard let value = value as? TrackedReference<R> else { return }
+    let current = current.withLock { $0 }
+    if current as AnyObject !== value.reference as AnyObject { follow(value.reference) }
+  }
 }
 
 /// A reference as a test compares it: by its value.

@@ -143,6 +143,13 @@ protocol TrackedStorage<Value>: AnyObject, Sendable {
 
   /// Returns the current value, or the value at the moment that a test asserts.
   func read() -> Value
+
+  /// Refers to what it referred to at a moment, if the value is a reference.
+  func follow(_ value: Any)
+}
+
+extension TrackedStorage {
+  func follow(_ value: Any) {}
 }
 
 /// Tracks the changes that an operation, and the tasks it starts, make to shared values.

@@ -1,3 +1,5 @@
+import CustomDump
+
 /// The shared values at one time.
 // @unchecked: the values are copies, and only the tracking test and the views of the past read them.
 package struct SharedMoment: @unchecked Sendable {
@@ -29,6 +31,17 @@ package struct SharedMoment: @unchecked Sendable {
     }
   }
 
+  /// Whether there are no values.
+  package var isEmpty: Bool { values.isEmpty }
+
+  /// Returns the differences of the values that another moment has too. Those without `==` are left out.
+  package func differences(from other: SharedMoment) -> [String] {
+    values.compactMap { id, value in
+      guard let old = other.values[id], value is any Equatable, !areEqual(old, value) else { return nil }
+      return diff(old, value)
+    }
+  }
+
   /// Changes the values that are others now back to these. Those with keys are saved.
   package func restore() {
     func change<Value>(_ reference: some MutableReference<Value>, to value: Any) {
@@ -38,6 +51,7 @@ package struct SharedMoment: @unchecked Sendable {
     for (id, value) in values {
       // Another value may be where a released one was.
       guard let owner = owners[id], let storage = owner.storage else { continue }
+      storage.follow(value)
       if let reference = (owner.keyed ?? storage) as? any MutableReference { change(reference, to: value) }
     }
   }

@@ -14,19 +14,28 @@ extension RunningSimulation {
     // A state that the checks read isn't observed, because observed states are slower to change.
     withoutObservation {
       log.takeAll { reduction in
-        if world.isTold { result.difference = diff(current, reduction.new) }
-        current = reduction.new
         if hasScreen, reduction.isFromUser { result.events.append(.sent(reduction.action)) }
-        simulation.count(reduction)
-        do {
-          try simulation.always(reduction.new)
-        } catch {
-          fail("the invariant 'always' threw \(OneLine.text(error))", "always threw", check: "always")
+        // Later reductions and effects may have changed the shared values.
+        if reduction.shared.isEmpty {
+          check(reduction)
+        } else {
+          SharedChangeTracker.reading(at: reduction.shared) { check(reduction) }
         }
         return issues.isEmpty
       }
     }
     return takeFailure(check: "always")
+  }
+
+  private func check(_ reduction: Reduction) {
+    if world.isTold { result.difference = diff(current, reduction.new) }
+    current = reduction.new
+    simulation.count(reduction)
+    do {
+      try simulation.always(reduction.new)
+    } catch {
+      fail("the invariant 'always' threw \(OneLine.text(error))", "always threw", check: "always")
+    }
   }
 
   /// Whether nothing can happen but what the user does.
@@ -100,14 +109,17 @@ extension RunningSimulation {
   }
 
   private func checkReplay() {
-    guard let state = log.replay(simulation) else { return }
+    guard let (state, sharedDifferences) = log.replay(simulation) else { return }
+    var differences = sharedDifferences
     if state != current {
-      fail(
-        "the actions of the run lead to another state when they are replayed without effects:\n"
-          + (diff(current, state) ?? "the states look the same and are not equal"),
-        "replay"
-      )
+      differences.insert(diff(current, state) ?? "the states look the same and are not equal", at: 0)
     }
+    guard !differences.isEmpty else { return }
+    fail(
+      "the actions of the run lead to another state when they are replayed without effects:\n"
+        + differences.joined(separator: "\n"),
+      "replay"
+    )
   }
 
   /// Checks that the simulation controls everything that effects wait for.

@@ -8,6 +8,8 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
   struct Reduction {
     let action: R.Action
     let new: R.State
+    /// The shared values after the reduction.
+    let shared: SharedMoment
     let isFromUser: Bool
   }
 
@@ -43,8 +45,9 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     self.issues = issues
     result = SimulatedRun(choices)
     world = SimulatedWorld(choices, simulation.coverage, isTold: isTold)
-    log = ReductionLog(keepsActions: simulation.checks.contains(.replay) && choices.isThorough)
     current = simulation.initialState(in: storages)
+    let isReplayed = simulation.checks.contains(.replay) && choices.isThorough
+    log = ReductionLog(storages, initialState: isReplayed ? current : nil)
     withoutObservation { simulation.coverage.begin(simulation.kinds.kind(of: current)) }
   }
 

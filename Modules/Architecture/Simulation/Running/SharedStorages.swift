@@ -7,11 +7,28 @@ struct SharedStorages {
   private let memory = InMemoryStorage()
   /// The references to the values. A table that all runs share would have to be cleared of those of past runs.
   private let references = SharedReferences.testValue
+  /// The references that the run has released, whose values a replay restores.
+  private let kept: SharedSubscription
+  /// The tracker of the changes, for those of values without keys.
+  private let tracker = SharedChangeTracker()
+
+  init() { kept = references.keep() }
+
+  /// The current values.
+  var moment: SharedMoment {
+    var moment = references.moment
+    moment.merge(tracker.moment)
+    return moment
+  }
+
+  /// The values before their first changes.
+  var first: SharedMoment { tracker.momentBefore }
 
   func apply(to values: inout DependencyValues) {
     values.defaultAppStorage = appStorage
     values.defaultFileStorage = files
     values.defaultInMemoryStorage = memory
     values[SharedReferences.self] = references
+    tracker.install(in: &values)
   }
 }

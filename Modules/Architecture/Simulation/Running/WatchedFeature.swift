@@ -23,9 +23,10 @@ struct WatchedFeature<Base: Reducer>: Reducer where Base.State: Equatable {
         reportIssue("The action \(ActionSource.of(action)) was sent after the feature had been dismissed.")
         return .none
       }
+      log.willReduce(action)
       let effect = node.reduce(into: &state, action: action)
       let isFromUser = world.isTold && StoreStepper.isReducingForOwner
-      log.add(.init(action: action, new: state, isFromUser: isFromUser))
+      log.add(action, state, isFromUser: isFromUser)
       if world.isTold, hasScreen || !isFromUser {
         world.tell("\(isFromUser ? "the screen" : "an effect") sends \(ActionSource.of(action))")
       }
