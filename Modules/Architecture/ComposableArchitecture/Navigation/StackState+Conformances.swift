@@ -56,14 +56,32 @@ extension StackState: ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
-/// Only the elements are coded; decoded ones get new identifiers.
+/// Only the elements are coded; decoded ones get new identifiers. A recorded session has the identifiers too.
 extension StackState: Decodable where Element: Decodable {
-  public init(from decoder: any Decoder) throws { self.init(try [Element](from: decoder)) }
+  public init(from decoder: any Decoder) throws {
+    if decoder.userInfo[.stackElementIDs] != nil, let elements = try? [CodedElement<Element>](from: decoder) {
+      self.init()
+      for element in elements { set(element.element, at: element.id) }
+    } else {
+      self.init(try [Element](from: decoder))
+    }
+  }
 }
 
 extension StackState: Encodable where Element: Encodable {
-  public func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
+  public func encode(to encoder: any Encoder) throws {
+    guard encoder.userInfo[.stackElementIDs] != nil else { return try Array(self).encode(to: encoder) }
+    try zip(elementIDs, elements).map { CodedElement(id: $0, element: $1) }.encode(to: encoder)
+  }
 }
+
+private struct CodedElement<Element> {
+  let id: StackElementID
+  let element: Element
+}
+
+extension CodedElement: Decodable where Element: Decodable {}
+extension CodedElement: Encodable where Element: Encodable {}
 
 extension StackState: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String { Array(self).description }

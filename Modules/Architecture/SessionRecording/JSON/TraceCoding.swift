@@ -11,6 +11,7 @@ package enum TraceCoding {
   package static func data(_ value: any Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
+    encoder.userInfo[.stackElementIDs] = LockIsolated<Set<StackElementID>>([])
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "infinity",
       negativeInfinity: "-infinity",
@@ -26,8 +27,16 @@ package enum TraceCoding {
     return try encoder.encode(value)
   }
 
-  package static func decode<Value: Decodable>(_ type: Value.Type, from json: String) throws -> Value {
+  /// Decodes a document.
+  ///
+  /// - Parameter elementIDs: Gets the identifiers of stack elements in the document.
+  package static func decode<Value: Decodable>(
+    _ type: Value.Type,
+    from json: String,
+    elementIDs: LockIsolated<Set<StackElementID>> = LockIsolated([])
+  ) throws -> Value {
     let decoder = JSONDecoder()
+    decoder.userInfo[.stackElementIDs] = elementIDs
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "infinity",
       negativeInfinity: "-infinity",

@@ -8,6 +8,8 @@ final class ReplaySurroundings: Sendable {
   private let dependencies: DependencyValues
   private let refusals: IssueRecorder
   let references: SharedReferences
+  /// The generator of the identifiers of stack elements.
+  let elementIDs = StackElementIDGenerator()
 
   init(_ session: RecordedSession) {
     let refusals = IssueRecorder()
@@ -26,6 +28,7 @@ final class ReplaySurroundings: Sendable {
     var values = DependencyValues()
     values.context = .test
     values[SharedReferences.self] = references
+    values.stackElementID = elementIDs
     dependencies = values
   }
 

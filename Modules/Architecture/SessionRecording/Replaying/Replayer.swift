@@ -17,8 +17,11 @@ final class Replayer<State: Equatable, Action> {
   }
 
   /// Reduces an action, and returns a message for each use of a dependency.
-  func reduce(_ action: Action) -> [String] {
-    surroundings.run { _ = node.reduce(into: &state, action: action) }.refusals
+  ///
+  /// - Parameter nextElementID: The identifier of the first stack element that the reducer makes.
+  func reduce(_ action: Action, _ nextElementID: StackElementID) -> [String] {
+    surroundings.elementIDs.restart(at: nextElementID)
+    return surroundings.run { _ = node.reduce(into: &state, action: action) }.refusals
   }
 
   /// Replays a step.
@@ -27,7 +30,7 @@ final class Replayer<State: Equatable, Action> {
   /// - Returns: The difference between the result and the recording; `nil` if there is none.
   func difference(at step: RecordedStep<State, Action>) -> ReplayDifference? {
     if let before = step.before { state = before }
-    let refused = reduce(step.action)
+    let refused = reduce(step.action, step.nextElementID)
     let (summary, difference): (String, String)
     if let refusal = refused.first {
       summary = "the reducer used a dependency, and its answer was not recorded"

@@ -7,6 +7,8 @@ struct SessionReader<State: Decodable, Action: Decodable> {
   private let trace: String
   private var document: JSONValue
   private var actions: ArraySlice<RecordedAction>
+  /// The identifiers of stack elements that have been read.
+  private let elementIDs = LockIsolated<Set<StackElementID>>([])
   /// The surroundings in which the session is read and replayed.
   let surroundings: ReplaySurroundings
 
@@ -40,13 +42,23 @@ struct SessionReader<State: Decodable, Action: Decodable> {
       record.before.isEmpty
       ? nil : try decode(State.self, state, "the state before \(record.name)", record.line)
     document = try patched(record.changes, record.line)
+    let action = try decode(Action.self, record.action ?? .null, what, record.line)
+    let known = elementIDs.value
+    let after = try decode(State.self, document.parts.state, "the state after \(record.name)", record.line)
     return RecordedStep(
       record: record,
       before: before,
-      action: try decode(Action.self, record.action ?? .null, what, record.line),
-      after: try decode(State.self, document.parts.state, "the state after \(record.name)", record.line),
+      action: action,
+      after: after,
+      nextElementID: nextElementID(after: known),
       shared: (shared, document.parts.shared)
     )
+  }
+
+  /// Returns the first of the identifiers that aren't known, or the one after those that are.
+  private func nextElementID(after known: Set<StackElementID>) -> StackElementID {
+    let new = elementIDs.value.subtracting(known).lazy.map(\.generation).min()
+    return StackElementID(generation: new ?? known.lazy.map(\.generation).max().map { $0 + 1 } ?? 0)
   }
 
   private func patched(_ patch: JSONPatch, _ line: Int) throws(TraceError) -> JSONValue {
@@ -67,7 +79,9 @@ struct SessionReader<State: Decodable, Action: Decodable> {
     _ line: Int
   ) throws(TraceError) -> Value {
     do {
-      let (value, refusals) = surroundings.run { Result { try TraceCoding.decode(type, from: json.text) } }
+      let (value, refusals) = surroundings.run {
+        Result { try TraceCoding.decode(type, from: json.text, elementIDs: elementIDs) }
+      }
       if let refusal = refusals.first {
         throw TraceError("'\(trace)', line \(line): \(what) cannot be read, because \(refusal)")
       }
@@ -96,11 +110,20 @@ struct RecordedStep<State, Action> {
   let before: State?
   let action: Action
   let after: State
+  /// The identifier of the first stack element that the reduction made, or may have made.
+  let nextElementID: StackElementID
   /// The shared values before and after the action.
   let shared: (before: [String: JSONValue], after: [String: JSONValue])
 
   var erased: RecordedStep<Any, Any> {
-    RecordedStep<Any, Any>(record: record, before: before, action: action, after: after, shared: shared)
+    RecordedStep<Any, Any>(
+      record: record,
+      before: before,
+      action: action,
+      after: after,
+      nextElementID: nextElementID,
+      shared: shared
+    )
   }
 }
 

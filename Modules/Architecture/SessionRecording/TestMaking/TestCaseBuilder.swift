@@ -73,12 +73,12 @@ struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action:
       if !changes.isEmpty { testCase.sharedChanges[number] = changes }
       if current != last { testCase.states[number] = outside ?? last }
       replayer.state = testCase.states[number] as? R.State ?? current
-      _ = replayer.reduce(action)
+      _ = replayer.reduce(action, step.nextElementID)
       if replayer.state != after, let outside {
         testCase.states[number] = outside
         replayer.state = outside
         surroundings.shared = step.shared.before
-        _ = replayer.reduce(action)
+        _ = replayer.reduce(action, step.nextElementID)
       }
       guard replayer.state == after, surroundings.difference(from: step.shared.after) == nil else {
         throw different(step, steps)
