@@ -3,7 +3,7 @@ import CustomDump
 
 /// A reducer of recorded actions, without effects.
 @MainActor
-final class Replayer<State: Equatable, Action> {
+final class Replayer<State: Encodable & Equatable, Action> {
   /// The state that the replay has reached.
   var state: State
   private let node: _ReducerNode<State, Action>
@@ -24,12 +24,18 @@ final class Replayer<State: Equatable, Action> {
     return surroundings.run { _ = node.reduce(into: &state, action: action) }.refusals
   }
 
+  private func isCoded(as other: State) -> Bool {
+    guard let coded = try? TraceCoding.encode(state) else { return false }
+    return coded == (try? TraceCoding.encode(other))
+  }
+
   /// Replays a step.
   ///
   /// - Parameter step: The step. The shared values are those before it.
   /// - Returns: The difference between the result and the recording; `nil` if there is none.
   func difference(at step: RecordedStep<State, Action>) -> ReplayDifference? {
-    if let before = step.before { state = before }
+    // A decoded state doesn't share what this one derives from shared values.
+    if let before = step.before, !isCoded(as: before) { state = before }
     let refused = reduce(step.action, step.nextElementID)
     let (summary, difference): (String, String)
     if let refusal = refused.first {
