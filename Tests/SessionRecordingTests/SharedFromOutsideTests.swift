@@ -32,6 +32,26 @@ struct SharedFromOutsideTests {
     }
     #expect(difference == nil, "\(difference?.difference ?? "")")
   }
+
+  @Test func `a change by another thread while an action is reduced isn't a change by the action`() throws {
+    @Shared(.inMemory("number")) var number = 0
+    let feature = Reading(meanwhile: { [$number] in
+      let hasChanged = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        $number.withLock { $0 += 5 }
+        hasChanged.signal()
+      }
+      hasChanged.wait()
+    })
+    let difference = try difference(Reading.State(), feature, replayed: Reading(meanwhile: {})) { store in
+      store.send(.read)
+      store.send(.read)
+      store.send(.increment)
+      #expect(store.seen == [0, 5])
+      #expect(store.number == 11)
+    }
+    #expect(difference == nil, "\(difference?.difference ?? "")")
+  }
 }
 
 /// A list of notes, each of which shares its element of a shared list.
@@ -100,4 +120,31 @@ extension BoardRow.State: Codable {
   }
 
   func encode(to encoder: any Encoder) throws { try Parts(note: note, counted: counted).encode(to: encoder) }
+}
+
+/// A feature that reads a shared value before something happens meanwhile.
+@Reducer
+struct Reading: Sendable {
+  @ObservableState
+  struct State: Codable, Equatable {
+    @Shared(.inMemory("number")) var number = 0
+    var seen: [Int] = []
+  }
+
+  enum Action: Codable { case read, increment }
+
+  let meanwhile: @Sendable () -> Void
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .read:
+        state.seen.append(state.number)
+        meanwhile()
+      case .increment:
+        state.$number.withLock { $0 += 1 }
+      }
+      return .none
+    }
+  }
 }

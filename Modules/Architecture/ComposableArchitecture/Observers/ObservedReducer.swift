@@ -22,30 +22,32 @@ extension Reducer {
         // References that the reduction makes are in its values, even if it doesn't keep them.
         let kept = references?.keep()
         defer { withExtendedLifetime(kept) {} }
+        let before = references?.moment
         let old = observer.comparesStates ? state : nil
         let start = ContinuousClock.now
         let effect = tracker.tracking { base.reduce(into: &state, action: action) }
         let duration = start.duration(to: .now)
-        tracker.asserting {
+        let moments = references.map { references in
+          // References that the reduction has made have no value before it but that before their first change.
+          var old = references.moment
+          if let before { old.merge(before) }
+          if let tracker { old.merge(tracker.momentBefore) }
+          // What isn't a change by the reduction belongs to the time after it.
+          var new = old
+          if let tracker { new.merge(tracker.moment) }
+          return (old: old, new: new)
+        }
+        tracker.asserting(at: moments?.new) {
           let reduction = StoreReduction(
             id: number,
             action: action,
             cause: ActionCause(context?.sender),
             duration: duration,
             states: old.map { ($0, state) },
-            sharedValues: references.map { references in
-              (references.values, SharedChangeTracker.$asserting.withValue(nil) { references.values })
+            sharedValues: references.flatMap { references in
+              moments.map { (references.values(at: $0.old), references.values(at: $0.new)) }
             },
-            sharedMoments: references.map { references in
-              var old = references.moment
-              if let tracker { old.merge(tracker.momentBefore) }
-              let new = SharedChangeTracker.$asserting.withValue(nil) {
-                var new = references.moment
-                if let tracker { new.merge(tracker.moment) }
-                return new
-              }
-              return (old, new)
-            }
+            sharedMoments: moments
           )
           observer.didReduce(reduction)
         }
@@ -60,7 +62,7 @@ extension SharedChangeTracker? {
     map { withSharedChangeTracking($0, operation: body) } ?? body()
   }
 
-  fileprivate func asserting(_ body: () -> Void) {
-    if let self { self.assert(body) } else { body() }
+  fileprivate func asserting(at moment: SharedMoment?, _ body: () -> Void) {
+    if let self { self.assert(at: moment, body) } else { body() }
   }
 }

@@ -26,7 +26,7 @@ struct TracedStore: Sendable {
       before = JSONPatch()
       (number, lines) = writer.store(feature, state: state, at: time)
     }
-    let changes = SharedChangeTracker.$asserting.withValue(nil) {
+    let changes = SharedChangeTracker.reading(at: reduction.sharedMoments?.new ?? SharedMoment()) {
       patch(to: states.new, reduction.sharedValues?.new)
     }
     return lines

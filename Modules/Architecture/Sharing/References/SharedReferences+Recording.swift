@@ -23,6 +23,11 @@ extension SharedReferences {
     return named.compactMapValues { ($0 as? any Reference).map { value($0) } }
   }
 
+  /// Returns the values at a moment of the references in use, by name. Values that it doesn't have are the current ones.
+  package func values(at moment: SharedMoment) -> [String: Any] {
+    SharedChangeTracker.reading(at: moment) { values }
+  }
+
   /// The values of the references in use. While a test asserts changes, they are the expected ones.
   package var moment: SharedMoment {
     func value(_ reference: some Reference) -> Any { reference.read(SharedChangeTracker.asserting) }
