@@ -63,6 +63,13 @@ extension SharedReader: Encodable where Value: Encodable {
   public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
 }
 
+/// A decoded value doesn't change.
+extension SharedReader: Decodable where Value: Decodable {
+  public init(from decoder: any Decoder) throws {
+    self.init(reference: SharedStorage(try Value(from: decoder)))
+  }
+}
+
 extension Shared: CustomStringConvertible {
   public var description: String { "Shared<\(Value.self)>(\(reference))" }
 }

@@ -24,6 +24,25 @@ import Testing
     #expect(try json(Celsius(degrees: 3)) == #"{"degrees":3}"#)
   }
 
+  @Test func `shared values without a key are coded, those with one are left to it`() throws {
+    let count = Shared(value: 3)
+    let state = Tally(count: count)
+    state.$keyed.withLock { $0 = 8 }
+    #expect(try json(state) == #"{"count":3,"limit":5,"reader":7}"#)
+    let decoded = try decode(Tally.self, #"{"count":4,"limit":6,"reader":9}"#)
+    #expect((decoded.count, decoded.limit, decoded.reader, decoded.keyed) == (4, 6, 9, 8))
+    #expect(count.wrappedValue == 3)
+  }
+
+  @Test func `shared values that custom keys name are coded`() throws {
+    var state = NamedTally(count: Shared(value: nil))
+    state.total = 2
+    #expect(try json(state) == #"{"c":null,"keyed":1,"total":2}"#)
+    let decoded = try decode(NamedTally.self, #"{"c":4,"keyed":5,"total":6}"#)
+    #expect((decoded.count, decoded.keyed, decoded.total) == (4, 5, 6))
+    #expect(state.keyed == 1)
+  }
+
   @Test func `a wrong type is an error`() {
     #expect(throws: DecodingError.self) { try decode(Page.self, #"{"n":"x"}"#) }
   }
@@ -54,6 +73,30 @@ private struct Page: Codable, Equatable {
   enum CodingKeys: String, CodingKey {
     case number = "n"
   }
+}
+
+@ObservableState
+private struct Tally: Codable, Equatable {
+  @Shared var count: Int
+  @Shared(value: 5) var limit: Int
+  @SharedReader(value: 7) var reader: Int
+  @Shared(.inMemory("keyed")) var keyed = 1
+
+  init(count: Shared<Int>) { _count = count }
+}
+
+@ObservableState
+private struct NamedTally: Codable, Equatable {
+  var total = 0
+  @Shared var count: Int?
+  @Shared(.inMemory("keyed")) var keyed = 1
+
+  enum CodingKeys: String, CodingKey {
+    case total, keyed
+    case count = "c"
+  }
+
+  init(count: Shared<Int?>) { _count = count }
 }
 
 @ObservableState

@@ -28,6 +28,18 @@ extension StoredProperty {
     return cannotBeTracked ? .ignored : .tracked
   }
 
+  /// Whether the property shares a value that only the features which share it have. A key is an argument without a
+  /// label: `@Shared(.inMemory("count"))`, unlike `@Shared` and `@Shared(value: 0)`.
+  var isSharedWithoutKey: Bool {
+    declaration.attributes.contains { element in
+      guard case .attribute(let attribute) = element,
+        ["Shared", "SharedReader"].contains(attribute.baseName)
+      else { return false }
+      let arguments = attribute.arguments?.as(LabeledExprListSyntax.self) ?? []
+      return arguments.allSatisfy { $0.label != nil }
+    }
+  }
+
   /// Whether a key path can name the property. The compiler finds no property behind `\Root.Type`, back-ticks or not.
   var hasKeyPath: Bool { label != "Type" }
 

@@ -37,6 +37,9 @@ struct StateCoding {
 
   private var decode: String {
     let lines = codedLines { property in
+      if property.observation == .wrapped {
+        return "self.\(property.storageName) = try decode(.\(property.name))"
+      }
       if property.isConstant, property.initializer != nil { return nil }
       let function = property.type?.unwrappedOptional == nil ? "decode" : "decodeIfPresent"
       return "self.\(property.name) = try \(function)(.\(property.name))"
@@ -57,6 +60,9 @@ struct StateCoding {
 
   private var encode: String {
     let lines = codedLines { property in
+      if property.observation == .wrapped {
+        return "try container.encode(self.\(property.storageName), forKey: .\(property.name))"
+      }
       let function = property.type?.unwrappedOptional == nil ? "encode" : "encodeIfPresent"
       return "try container.\(function)(self.\(property.name), forKey: .\(property.name))"
     }
@@ -109,7 +115,7 @@ extension StoredProperty {
   fileprivate var keepsStorage: Bool { observation == .ignored || observation == .wrapped }
 
   /// Whether the property is coded. It isn't if its value is kept elsewhere or computed later.
-  fileprivate var isCoded: Bool { !isLazy && observation != .wrapped }
+  fileprivate var isCoded: Bool { !isLazy && (observation != .wrapped || isSharedWithoutKey) }
 }
 
 extension InheritanceClauseSyntax {
