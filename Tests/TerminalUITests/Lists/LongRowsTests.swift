@@ -76,4 +76,50 @@ import Testing
     for _ in 0..<3 { probe.press(.downArrow) }
     #expect(probe.frame.highlighted == ["button"])
   }
+
+  private func tall() -> ScreenProbe {
+    ScreenProbe(width: 20, height: 3) {
+      List {
+        Button("before") {}
+        Text("1\n2\n3\n4\n5\n6\n7")
+        Button("after") {}
+      }
+    }
+  }
+
+  @Test func `a row that is taller than the list is scrolled line by line`() {
+    let probe = tall()
+    let all = Set((1...7).map(String.init) + ["before", "after"])
+    #expect(seen(probe, .downArrow).isSuperset(of: all))
+    #expect(probe.frame.highlighted == ["after"])
+    #expect(seen(probe, .upArrow).isSuperset(of: all))
+    #expect(probe.frame.highlighted == ["before"])
+  }
+
+  @Test func `the wheel shows each line of a tall row`() {
+    let probe = tall()
+    var lines: Set<String> = []
+    for _ in 0..<6 {
+      lines.formUnion(
+        probe.text.split(separator: "\n").map { $0.prefix(6).trimmingCharacters(in: .whitespaces) }
+      )
+      probe.turnWheel(1, x: 1, y: 1)
+    }
+    #expect(lines.isSuperset(of: (1...7).map(String.init)))
+    #expect(probe.text.contains("after"))
+    for _ in 0..<8 { probe.turnWheel(-1, x: 1, y: 1) }
+    #expect(probe.text.hasPrefix("before"))
+  }
+
+  @Test func `a single tall row is seen to its end, and in a larger list from its start`() {
+    let probe = ScreenProbe(width: 20, height: 3) { List { Text("1\n2\n3\n4\n5\n6\n7") } }
+    probe.press(.end)
+    #expect(probe.text.contains("7"))
+    probe.resize(width: 20, height: 9)
+    #expect(probe.text.hasPrefix("1"))
+    probe.resize(width: 20, height: 3)
+    probe.press(.end)
+    probe.press(.home)
+    #expect(probe.text.hasPrefix("1"))
+  }
 }

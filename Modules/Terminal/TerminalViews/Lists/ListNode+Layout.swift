@@ -74,7 +74,7 @@ extension ListNode {
     guard rows.count > 0 else { return }
     if selected <= top {
       // Rows above the first selectable one, such as a headline, are shown with it.
-      top = selected
+      (top, skipped) = (selected, 0)
       while top > 0, !isSelectable(top - 1) { top -= 1 }
       return
     }
@@ -109,71 +109,12 @@ extension ListNode {
     }
     let fraction = anchor?.y ?? (index > top ? 1 : 0)
     var above = Int(Double(height - self.height(index, width: width)) * min(max(fraction, 0), 1))
-    top = index
+    (top, skipped) = (index, max(0, -above))
     while top > 0, above >= self.height(top - 1, width: width) {
       above -= self.height(top - 1, width: width)
       top -= 1
     }
   }
-}
-
-/// Scrolling to a row, and with the wheel.
-extension ListNode {
-  /// Whether the selected row is on the screen, at least in part.
-  var isSelectionVisible: Bool { visible.contains { $0.index == selected } }
-
-  /// Scrolls to the selected row if it isn't on the screen. A row that a key has just selected is shown by the next frame.
-  ///
-  /// - Returns: Whether it wasn't.
-  func showSelection() -> Bool {
-    guard !followsSelection, !isSelectionVisible else { return false }
-    followsSelection = true
-    graph.setNeedsFrame()
-    return true
-  }
-
-  /// Scrolls by whole rows, at least one, and leaves the selection alone.
-  ///
-  /// - Parameter lines: The number of lines; less than 0 scrolls up.
-  /// - Returns: `.ignored` at the end, where a scroll view around moves on.
-  func scroll(lines: Int) -> KeyPress.Result {
-    let isDown = lines > 0
-    let isAtEnd = isEndVisible && visible.last.map { $0.node.frame.maxY <= frame.maxY } ?? true
-    guard isDown ? !isAtEnd : top > 0 else { return .ignored }
-    let width = visible.first?.node.frame.width ?? frame.width
-    let old = top
-    var left = abs(lines)
-    while left > 0, isDown ? top < rows.count - 1 : top > 0 {
-      if !isDown { top -= 1 }
-      left -= height(top, width: width)
-      if isDown { top += 1 }
-    }
-    graph.setNeedsFrame()
-    return top == old ? .ignored : .handled
-  }
-
-  func scroll(to id: AnyHashable, _ anchor: UnitPoint?) -> Bool {
-    guard let index = rows.index(ofTag: id) ?? rows.index(ofIdentity: id) else { return false }
-    target = (index, anchor)
-    graph.setNeedsFrame()
-    return true
-  }
-
-  func scroll(to place: ScrollPosition.Place) -> Bool {
-    guard rows.count > 0 else { return false }
-    switch place {
-    case .edge(.top): target = (0, .top)
-    case .edge(.bottom): target = (rows.count - 1, .bottom)
-    case .edge, .point, .view: return false
-    }
-    graph.setNeedsFrame()
-    return true
-  }
-
-  var visibleSize: Size { frame.size }
-
-  /// Does nothing: a list is as large as it can be.
-  func containsRelativeFrame() {}
 }
 
 /// The selectable rows.
@@ -211,11 +152,11 @@ extension ListNode {
     guard let found, found != selected, (found - selected) * direction > 0 || abs(step) > 1 else {
       // Show the rows beyond the last selectable one.
       if abs(step) == 1 { return _ = scroll(lines: step) }
-      top = step < 0 ? 0 : max(top, rows.count - max(1, frame.height))
+      self.target = step < 0 ? (0, UnitPoint.top) : (rows.count - 1, UnitPoint.bottom)
       graph.setNeedsFrame()
       return
     }
-    if abs(step) == 1, isFar(found), scroll(lines: step) == .handled { return }
+    if abs(step) == 1, isFar(found) || isCut(step), scroll(lines: step) == .handled { return }
     select(found, isUsers: true)
   }
 
@@ -227,7 +168,22 @@ extension ListNode {
     return !isScrolledAway && (index < first - 1 || index > last + 1)
   }
 
-  var isEndVisible: Bool { visible.last.map { $0.index == rows.count - 1 } ?? true }
+  /// Returns whether the row at an edge is taller than the list, and has more lines beyond that edge.
+  private func isCut(_ step: Int) -> Bool {
+    guard step > 0 else { return skipped > 0 }
+    return visible.last.map { $0.node.frame.maxY > frame.maxY && $0.node.frame.height > frame.height }
+      ?? false
+  }
+
+  func activate() -> KeyPress.Result {
+    guard let node = visible.first(where: { $0.index == selected })?.node else { return .ignored }
+    if isEditing, view.selections == nil { return .handled }
+    if !isEditing, let button = node.firstButton { return button.perform() }
+    if !isEditing, performPrimaryAction() { return .handled }
+    guard view.selections != nil else { return openSelection() }
+    toggle(selected)
+    return .handled
+  }
 
   /// Returns the nearest selectable row in a direction.
   func selectableRow(from index: Int, _ direction: Int) -> Int? {

@@ -20,7 +20,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   /// Whether the rows are being edited.
   private(set) var isEditing = false
   var editing: _Node<ToolbarView<EmptyView, EditBar>>?
-  var top = 0
+  var top = 0 { didSet { if top != oldValue { skipped = 0 } } }
+  /// The lines of the first visible row that are above the list, if the row is taller than the list.
+  var skipped = 0
   var followsSelection = false
   /// The line of the scroll bar's thumb that the mouse holds.
   var grip: Int?
@@ -171,7 +173,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     if let target { show(target.index, at: target.anchor, height: height, width: width) }
     target = nil
     (top, visible) = (max(0, min(top, rows.count - 1)), [])
-    var (y, index) = (rect.minY, top)
+    limitSkipped(height: height, width: width)
+    var (y, index) = (rect.minY - skipped, top)
     while y < rect.maxY, index < rows.count {
       guard let node = rowNode(index) else { break }
       let size = node.sizeThatFits(ProposedSize(width: width, height: nil))
@@ -249,29 +252,20 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     guard key.modifiers.isEmpty else { return .ignored }
     let page = max(1, visible.count - 1)
     switch key.key {
-    case .upArrow where selectableRow(from: selected - 1, -1) == nil && top == 0: return .ignored
+    case .upArrow where selectableRow(from: selected - 1, -1) == nil && isStartVisible:
+      return .ignored
     case .downArrow where selectableRow(from: selected + 1, 1) == nil && isEndVisible: return .ignored
     case .upArrow, "k": move(by: -1)
     case .downArrow, "j": move(by: 1)
     case .pageUp: move(by: -page)
     case .pageDown: move(by: page)
-    case .home, "g": move(by: -rows.count)
-    case .end, "G": move(by: rows.count)
+    case .home, "g": move(by: -rows.count - 1)
+    case .end, "G": move(by: rows.count + 1)
     case .return:
       let result = activate()
       return focusNextColumn() == .handled ? .handled : result
     default: return .ignored
     }
-    return .handled
-  }
-
-  func activate() -> KeyPress.Result {
-    guard let node = visible.first(where: { $0.index == selected })?.node else { return .ignored }
-    if isEditing, view.selections == nil { return .handled }
-    if !isEditing, let button = node.firstButton { return button.perform() }
-    if !isEditing, performPrimaryAction() { return .handled }
-    guard view.selections != nil else { return openSelection() }
-    toggle(selected)
     return .handled
   }
 
