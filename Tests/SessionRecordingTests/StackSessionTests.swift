@@ -27,6 +27,14 @@ struct StackSessionTests {
     #expect(difference == nil, "\(difference?.difference ?? "")")
   }
 
+  @Test func `a stack of a trace has its identifiers, and one of an older trace its elements`() throws {
+    let stack = try TraceCoding.decode(StackState<Int>.self, from: #"[{"id":7,"element":1}]"#)
+    #expect(stack[id: 7] == 1)
+    let older = try TraceCoding.decode(StackState<Int>.self, from: "[1,2]")
+    #expect(Array(older) == [1, 2])
+    #expect(throws: DecodingError.self) { try TraceCoding.decode(StackState<Int>.self, from: #"[{"id":7}]"#) }
+  }
+
   @Test func `a store whose identifiers don't begin with 0 replays`() throws {
     // Another store in the same process.
     _ = StackState([1, 2, 3])
