@@ -60,12 +60,25 @@ import Testing
     await #expect(throws: URLError.self) { try await services.get(.reqres, "/api/users/1") }
   }
 
-  @Test func `the port can be had again after stopping`() async throws {
+  @Test(.timeLimit(.minutes(30))) func `the port can be had again after stopping`() async throws {
     let port = try FixedPort.next()
     for _ in 1...2 {
-      try await SampleServices.run(port: port) { services async throws in
-        #expect(try await services.get(.reqres, "/api/users/1").status == 200)
+      let services = try await start(port)
+      #expect(try await services.get(.reqres, "/api/users/1").status == 200)
+      await services.stop()
+    }
+  }
+
+  /// Starts the services once the port is free. A process that another test starts has a copy of each socket until it
+  /// runs its program, so a port may be in use for a moment after it was given back.
+  private func start(_ port: UInt16) async throws -> SampleServices.Running {
+    while true {
+      do {
+        return try await SampleServices.start(port: port)
+      } catch {
+        guard error == .portInUse(port) else { throw error }
       }
+      await Task.yield()
     }
   }
 
