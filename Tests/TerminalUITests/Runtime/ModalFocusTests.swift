@@ -176,7 +176,7 @@ import Testing
 
   @Test func `views behind a sheet are dim until it closes`() {
     let (screen, _) = screen(Sheets(isFirstShown: true))
-    #expect(screen.frame.style(of: "[a]")?.attributes == .dim)
+    #expect(screen.frame.style(of: "[a]")?.attributes == .covered)
     #expect(screen.frame.style(of: "[c]")?.attributes == .inverse)
     press(.escape, in: screen)
     #expect(screen.frame.style(of: "[b]")?.attributes == [])

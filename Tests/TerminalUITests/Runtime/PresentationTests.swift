@@ -93,7 +93,7 @@ import Testing
   @Test func `a sheet stands in front and keeps the keys`() async {
     let app = await driver(Shelf.State(sheet: Item.State(name: "Book")))
     #expect(app.text.contains("│ [Book] │"))
-    #expect(app.frame.style(of: "Shelf")?.attributes.contains(.dim) == true)
+    #expect(app.frame.style(of: "Shelf")?.attributes.contains(.covered) == true)
     await app.press(.return)
     #expect(app.store.sheet?.name == "Book!")
     await app.press(.escape)

@@ -82,6 +82,43 @@ import Testing
     #expect(abs(contrast(0x767676, 0xFFFFFF) - 4.54) < 0.01)
   }
 
+  @Test(arguments: Theme.allCases, [ScreenTheme.Background.dark, .light])
+  func `text behind a sheet is faint and legible and has its color`(
+    named: Theme,
+    background: ScreenTheme.Background
+  ) {
+    let theme = ScreenTheme(named, background: background)
+    let papers: [UInt32] =
+      theme.isPainted ? [theme.canvas.screen] : theme.isLight ? [0xFFFFFF, 0xFAFAFA] : [0x0D1117, 0x1E1E1E]
+    func color(_ style: CellStyle) -> UInt32 {
+      let color = style.covered(in: theme, .trueColor).foreground ?? .primary
+      return shown(theme.color(for: color, .trueColor), standard: theme.canvas.text, palette: [])
+    }
+    for (text, paper) in Self.texts.flatMap({ text in papers.map { (text, $0) } }) {
+      let (plain, covered) = (
+        CellStyle(foreground: text), CellStyle(foreground: text, attributes: .covered)
+      )
+      let ratio = contrast(color(covered), paper)
+      #expect(ratio >= (named == .highContrast ? 4.5 : 3), "\(text) on \(paper): \(ratio)")
+      #expect(ratio < contrast(color(plain), paper), "\(text) on \(paper)")
+    }
+    let covered = [Color.red, .green, .secondary].map {
+      color(CellStyle(foreground: $0, attributes: .covered))
+    }
+    #expect(Set(covered).count == 3)
+  }
+
+  @Test func `what is behind a sheet is gray where there are few colors`() {
+    let style = CellStyle(foreground: .red, background: .selection, attributes: [.covered, .bold])
+    let theme = ScreenTheme(.dark, background: .dark)
+    let pen = Pen(style, colors: .ansi16, link: 0, theme: theme)
+    #expect(
+      pen == Pen(CellStyle(foreground: .secondary, attributes: .bold), colors: .ansi16, link: 0, theme: theme)
+    )
+    #expect(Pen(style, colors: .none, link: 0, theme: theme).attributes == [.dim, .bold])
+    #expect(Pen(style, colors: .trueColor, link: 0).attributes.contains(.dim))
+  }
+
   @Test(arguments: Theme.allCases, [ColorDepth.ansi16, .ansi256, .trueColor])
   func `every text is legible on dark and light backgrounds`(named: Theme, depth: ColorDepth) {
     for palette in Self.palettes {

@@ -38,7 +38,7 @@ extension ViewGraph {
   func paint(_ canvas: CellCanvas) {
     rootNode?.paint(canvas)
     for modal in modals {
-      canvas.restyle(Rect(origin: .zero, size: size)) { $0.dim() }
+      canvas.restyle(Rect(origin: .zero, size: size)) { $0.cover() }
       canvas.buffer.images.removeAll()
       canvas.buffer.cursor = nil
       modal.paintModal(canvas)

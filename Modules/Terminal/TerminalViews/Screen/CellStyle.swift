@@ -11,6 +11,8 @@ public struct CellStyle: Hashable, Sendable {
     public static let underline = Attributes(rawValue: 1 << 3)
     public static let inverse = Attributes(rawValue: 1 << 4)
     public static let strikethrough = Attributes(rawValue: 1 << 5)
+    /// The cell is behind a sheet.
+    public static let covered = Attributes(rawValue: 1 << 6)
   }
 
   /// The color of the text; `nil` for the terminal's default.
@@ -43,15 +45,35 @@ public struct CellStyle: Hashable, Sendable {
 }
 
 extension CellStyle {
-  /// Makes the cell one behind a sheet. Terminals dim the foreground only, which would make stripes of a picture, so a
-  /// picture's colors are mixed with the background.
-  mutating func dim() {
+  /// Makes the cell one behind a sheet, so that what is in front stands out.
+  mutating func cover() {
     attributes.remove(.inverse)
+    // The colors of a picture are known.
     guard case .rgb? = background?.kind else {
-      attributes.insert(.dim)
+      attributes.insert(.covered)
       return
     }
     background = background?.mix(with: .backdrop, by: 0.5)
     foreground = foreground?.mix(with: .backdrop, by: 0.5)
+  }
+
+  /// Returns the style with the colors of what is behind a sheet. They are mixed with the background, and keep their hue.
+  ///
+  /// - Parameters:
+  ///   - theme: The colors of the screen; `nil` for those of the user's palette.
+  ///   - colors: The colors that the terminal can show. With sixteen, text behind a sheet is gray.
+  func covered(in theme: ScreenTheme?, _ colors: ColorDepth) -> CellStyle {
+    guard attributes.contains(.covered) else { return self }
+    var style = self
+    style.attributes.remove(.covered)
+    guard let theme, colors == .ansi256 || colors == .trueColor else {
+      style.attributes.insert(.dim)
+      return style
+    }
+    let text = attributes.contains(.dim) ? Color.secondary : foreground ?? .primary
+    style.attributes.remove(.dim)
+    style.foreground = text.mix(with: .backdrop, by: theme.coverage)
+    style.background = background?.mix(with: .backdrop, by: theme.coverage)
+    return style
   }
 }

@@ -19,7 +19,7 @@ struct Pen: Equatable {
   ///   - link: The number of the style's link.
   ///   - theme: The colors to use for the named ones; `nil` for those of the user's palette.
   init(_ style: CellStyle, colors: ColorDepth, link: UInt32, theme: ScreenTheme? = nil) {
-    var style = style
+    var style = style.covered(in: theme, colors)
     if theme != nil, colors != .none, style.attributes.contains(.dim) {
       // Terminals differ in how faintly they draw faint text, so a color is used instead.
       style.attributes.remove(.dim)

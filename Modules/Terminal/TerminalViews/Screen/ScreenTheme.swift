@@ -63,6 +63,10 @@ struct ScreenTheme: Hashable, Sendable {
   /// The colors of text and of the screen behind it. Those of terminals are near these.
   var canvas: (text: UInt32, screen: UInt32) { isLight ? (0x1F2328, 0xFFFFFF) : (0xE6EDF3, 0x0D1117) }
 
+  /// The part of the background in the colors behind a sheet, from 0 to 1. Their contrast is at least 3:1, which is less
+  /// than that of other text (WCAG 2, 1.4.3, exempts what can't be used), in the theme of high contrast 4.5:1.
+  var coverage: Double { theme == .highContrast ? 1 / 6 : isLight ? 1 / 4 : 1 / 3 }
+
   // The red, the green, the gray and the line are colors of the palette of 256: on a screen of Coins these take 10 instead
   // of 19 bytes each time.
   private static let dark = Inks(
