@@ -83,17 +83,6 @@ import Testing
     #expect(text.components(separatedBy: "48;2;").count == 2)
   }
 
-  @Test func `of one color the nearest is written first`() {
-    let frame = frame(Array(repeating: "    |", count: 12))
-    _ = write(frame)
-    put("x", 2, 11, .plain, in: frame)
-    _ = write(frame)
-    for (y, character) in [(0, "a"), (5, "b"), (11, "c")] as [(Int, Character)] {
-      put(character, 2, y, .plain, in: frame)
-    }
-    #expect(write(frame) == Array("\u{8}c\u{8}\u{1B}[6Ab\u{8}\u{1B}[5Aa".utf8))
-  }
-
   @Test func `links of the same color are written one after the other`() {
     _ = write(frame(["         "]))
     let next = frame(["         "])

@@ -6,6 +6,4 @@ struct CellRun {
   var columns: Range<Int>
   /// Whether all cells are spaces, which other pens may draw as well.
   var isBlank: Bool
-  /// The number of unchanged cells before it that its pen can write as they are, instead of a move of the cursor.
-  var reach = 0
 }

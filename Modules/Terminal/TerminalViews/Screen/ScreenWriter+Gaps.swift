@@ -7,7 +7,7 @@ extension ScreenWriter {
   }
 
   /// The longest gap that is crossed by writing. A move takes no more bytes than a longer one.
-  static var longestGap: Int { 4 }
+  private static var longestGap: Int { 4 }
 
   /// Returns the columns from the cursor to another one if they can be written with the current pen and fewer bytes than
   /// a move takes.
@@ -19,7 +19,7 @@ extension ScreenWriter {
   }
 
   /// Returns whether a cell can be written with a pen and one byte.
-  func canCross(_ cell: Cell, _ pen: Pen) -> Bool {
+  private func canCross(_ cell: Cell, _ pen: Pen) -> Bool {
     (0x20..<0x7F).contains(cell.glyph) && cell.width == 1 && matches(cell, pen)
   }
 

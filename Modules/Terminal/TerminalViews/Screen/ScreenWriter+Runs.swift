@@ -5,8 +5,6 @@
 extension ScreenWriter {
   /// The most runs that are written in another order than by row.
   private static var mostRuns: Int { 300 }
-  /// The number of runs that are ordered at a time. The search takes time by the square of their number.
-  private static var runsAtATime: Int { 100 }
 
   /// Whether writing by run may be shorter.
   var canWriteRuns: Bool { (3...Self.mostRuns).contains(runs.count) }
@@ -25,14 +23,7 @@ extension ScreenWriter {
       }
     }
     let columns = x..<x + Int(cell.width)
-    runs.append(CellRun(pen: pen, row: y, columns: columns, isBlank: isBlank, reach: reach(to: x, pen)))
-  }
-
-  /// Returns the number of cells before a column that a pen can write as they are.
-  private func reach(to x: Int, _ pen: Pen) -> Int {
-    var count = 0
-    while count < min(x, Self.longestGap), canCross(after[x - count - 1], pen) { count += 1 }
-    return count
+    runs.append(CellRun(pen: pen, row: y, columns: columns, isBlank: isBlank))
   }
 
   /// Notes that a row is erased from a column on.
@@ -40,19 +31,27 @@ extension ScreenWriter {
     runs.append(CellRun(pen: .plain, row: y, columns: x..<x, isBlank: true))
   }
 
-  /// Writes the noted runs in an order that takes few bytes.
+  /// Writes the noted runs, all of one pen before those of another.
   func writeRuns(of frame: FrameBuffer) {
-    var row = -1
-    for start in stride(from: 0, to: runs.count, by: Self.runsAtATime) {
-      let part = Array(runs[start..<min(start + Self.runsAtATime, runs.count)])
-      for index in RunOrder(part, after: &output, width: frame.size.width).indices {
-        let run = part[index]
-        if run.row != row {
-          row = run.row
-          prepare(row: row, of: frame)
-        }
-        write(run)
+    var pens = [output.pen]
+    var numbers: [Int] = []
+    for run in runs {
+      // Spaces are written with the pen of what is before them, if that draws them alike.
+      if run.isBlank, let last = numbers.last, run.pen.drawsSpaces(like: pens[last]) {
+        numbers.append(last)
+        continue
       }
+      let known = pens.firstIndex(of: run.pen)
+      numbers.append(known ?? pens.count)
+      if known == nil { pens.append(run.pen) }
+    }
+    var row = -1
+    for index in runs.indices.sorted(by: { (numbers[$0], $0) < (numbers[$1], $1) }) {
+      if runs[index].row != row {
+        row = runs[index].row
+        prepare(row: row, of: frame)
+      }
+      write(runs[index])
     }
   }
 

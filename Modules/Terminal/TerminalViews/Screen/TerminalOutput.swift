@@ -67,25 +67,6 @@ struct TerminalOutput {
     (column, row) = (x, y)
   }
 
-  /// Returns the number of bytes that move the cursor from one place to another.
-  static func lengthOfMove(from column: Int?, _ row: Int?, to x: Int, _ y: Int) -> Int {
-    guard let row else { return lengthOfAddress(x, y) }
-    let length = (column == x ? 0 : lengthInRow(from: column, to: x)) + lengthInColumn(y - row)
-    return row == y ? length : min(length, lengthOfAddress(x, y))
-  }
-
-  private static func lengthInRow(from column: Int?, to x: Int) -> Int {
-    guard x > 0 else { return 1 }
-    guard let column else { return lengthOfSequence(x + 1) }
-    return x < column && column - x <= 3 ? column - x : lengthOfSequence(min(abs(x - column), x + 1))
-  }
-
-  private static func lengthInColumn(_ distance: Int) -> Int {
-    0..<5 ~= distance ? distance : distance == -1 ? 2 : lengthOfSequence(abs(distance))
-  }
-
-  private static func lengthOfSequence(_ number: Int) -> Int { number == 1 ? 3 : 3 + digits(number) }
-
   /// Returns the number of bytes that move the cursor to a place from anywhere.
   private static func lengthOfAddress(_ x: Int, _ y: Int) -> Int {
     let row = y > 0 || x > 0 ? digits(y + 1) : 0
@@ -190,13 +171,6 @@ struct TerminalOutput {
     bytes.append(contentsOf: scratch)
     append("m")
     pen = next
-  }
-
-  /// Returns the number of bytes that switch from one pen to another, or a few less.
-  mutating func lengthOfSwitch(from old: Pen, to next: Pen) -> Int {
-    guard next != old else { return 0 }
-    prepareChange(from: old, to: next)
-    return scratch.count + 3 + (next.link == old.link ? 0 : 20)
   }
 
   /// Writes the parameters of the shortest change from one pen to another into the scratch.
