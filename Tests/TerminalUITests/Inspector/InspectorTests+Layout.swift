@@ -63,7 +63,7 @@ extension InspectorTests {
     await app.press("+")
     await app.press(.function(12))
     await app.press("<")
-    #expect(app.frame.lines[0] == "Count 1")
+    #expect(app.frame.lines[0].hasPrefix("╭─ Actions ‖ 1 of 2 "))
     #expect(app.text.contains("1 incrementButton"))
     await app.press(.return)
     #expect(app.text.contains(/count +0 → 1/))
@@ -88,4 +88,22 @@ extension InspectorTests {
   }
 
   // MARK: Time
+
+  @Test func `keys act on what is shown, also in a small window`() async {
+    let app = await driver(width: 40, height: 12)
+    await app.press("+")
+    await app.press(.function(12))
+    #expect(!app.text.contains("Count"))
+    await app.press("+")
+    #expect(app.store.count == 1)
+    await app.press(.function(12))
+    #expect(app.text.contains("Count 1"))
+    await app.press("+")
+    #expect(app.store.count == 2)
+    // In a larger one there is room for both.
+    await app.resize(width: 60, height: 30)
+    await app.press(.function(12))
+    await app.press("+")
+    #expect(app.store.count == 3)
+  }
 }

@@ -1,5 +1,5 @@
 /// Two views, side by side if the screen is wide, otherwise one above the other, and a strip below both. The line between
-/// the two depends on the size of the screen only.
+/// the two depends on the size of the screen only. Where there isn't room for both, only the second one is shown.
 package struct SplitView<Content: View, Pane: View, Strip: View>: View {
   let isSplit: Bool
   let content: Content
@@ -27,6 +27,8 @@ private final class SplitNode<Content: View, Pane: View, Strip: View>: LayoutNod
 {
   private var pane: _Node<Pane>?
   private var strip: _Node<Strip>?
+  /// Whether there is room for the pane only. Keys don't act on what isn't shown.
+  private var hidesContent = false
 
   override init(
     _ view: SplitView<Content, Pane, Strip>,
@@ -39,6 +41,12 @@ private final class SplitNode<Content: View, Pane: View, Strip: View>: LayoutNod
   }
 
   override var children: [_AnyNode] { super.children + [pane as _AnyNode?, strip].compactMap(\.self) }
+
+  override var keyChildren: [_AnyNode]? {
+    hidesContent ? [pane as _AnyNode?, strip].compactMap(\.self) : nil
+  }
+
+  override func mouseChildren(at point: Point) -> [_AnyNode] { keyChildren ?? activeChildren }
 
   override func update(_ view: SplitView<Content, Pane, Strip>, _ environment: EnvironmentValues) {
     super.update(view, environment)
@@ -54,6 +62,7 @@ private final class SplitNode<Content: View, Pane: View, Strip: View>: LayoutNod
   override func place(in rect: Rect) {
     frame = rect
     guard let child else { return }
+    hidesContent = view.isSplit && rect.width < 100 && rect.height < 18
     guard view.isSplit, let pane, let strip else { return child.place(in: rect) }
     let below = rect.height >= 30 ? 3 : rect.height >= 18 ? 2 : 1
     let height = max(0, rect.height - below)
@@ -65,7 +74,7 @@ private final class SplitNode<Content: View, Pane: View, Strip: View>: LayoutNod
       )
       pane.placeAtTop(of: Rect(x: rect.maxX - width, y: rect.minY, width: width, height: height))
     } else {
-      let above = height < 16 ? height * 2 / 5 : height / 2
+      let above = hidesContent ? 0 : height / 2
       child.placeAtTop(of: Rect(x: rect.minX, y: rect.minY, width: rect.width, height: above))
       pane.placeAtTop(
         of: Rect(x: rect.minX, y: rect.minY + above, width: rect.width, height: height - above)
@@ -74,7 +83,7 @@ private final class SplitNode<Content: View, Pane: View, Strip: View>: LayoutNod
   }
 
   override func paint(_ canvas: CellCanvas) {
-    child?.paint(canvas.clipped(to: child?.frame ?? frame))
+    if !hidesContent { child?.paint(canvas.clipped(to: child?.frame ?? frame)) }
     pane?.paint(canvas)
     strip?.paint(canvas)
   }
