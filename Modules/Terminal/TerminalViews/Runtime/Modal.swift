@@ -73,14 +73,17 @@ extension ViewGraph {
   private static var barMargin: Int { 1 }
 
   /// Returns the nodes of the key bars, and whether these are all. If they don't all fit, those of a negative priority
-  /// are left out, the lowest first, until the others and an ellipsis fit.
+  /// are left out, the lowest first and of equal ones the last first, until the others and an ellipsis fit.
   private func fittingBars(width: Int) -> (groups: [[_AnyNode]], areAllShown: Bool) {
     let groups = toolbars.map { $0.bar.layoutNodes }
     guard Self.width(of: groups) > width else { return (groups, true) }
     var shown = groups
-    for lowest in Set(groups.joined().map(\.layoutPriority)).filter({ $0 < 0 }).sorted() {
-      shown = shown.map { $0.filter { $0.layoutPriority > lowest } }
-      if Self.width(of: shown) + 3 <= width { break }
+    while Self.width(of: shown) + 3 > width {
+      let nodes = shown.joined()
+      guard let lowest = nodes.map(\.layoutPriority).min(), lowest < 0,
+        let least = nodes.reversed().first(where: { $0.layoutPriority == lowest })
+      else { break }
+      shown = shown.map { $0.filter { $0 !== least } }
     }
     return (shown, false)
   }
