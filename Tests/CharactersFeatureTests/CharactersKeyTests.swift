@@ -11,13 +11,13 @@ struct CharactersKeyTests {
   @Test func `moving down reaches the last character`() async {
     let app = app(count: 65)
     await app.settle()
-    #expect(app.text.contains("40 of 65"))
+    #expect(app.store.characters.value?.characters.count == 40)
     await app.press("G")
-    #expect(app.text.contains("60 of 65"))
+    #expect(app.store.characters.value?.characters.count == 60)
     #expect(app.selectedName == "Sample 40")
     await app.press("G")
     await app.press("G")
-    #expect(app.text.contains("65 of 65"))
+    #expect(app.store.characters.value?.characters.count == 65)
     #expect(app.selectedName == "Sample 65")
     #expect(!app.text.contains("More…"))
     await app.press("g")
@@ -37,7 +37,7 @@ struct CharactersKeyTests {
   @Test func `a screen higher than a page is filled`() async {
     let app = app(count: 65, height: 60)
     await app.settle()
-    #expect(app.text.contains("60 of 65"))
+    #expect(app.store.characters.value?.characters.count == 60)
     #expect(app.text.contains("Sample 56"))
   }
 
@@ -61,14 +61,14 @@ struct CharactersKeyTests {
     await app.settle()
     await app.press("G")
     #expect(app.text.contains("✗ Rick and Morty took too long to answer; try again"))
-    #expect(app.text.contains("20 of 45"))
+    #expect(app.store.characters.value?.characters.count == 20)
     await app.press("k")
     await app.press("G")
     #expect(asked.value == [1, 2])
     await app.press("r")
     #expect(asked.value == [1, 2, 2])
     #expect(!app.text.contains("✗"))
-    #expect(app.text.contains("40 of 45"))
+    #expect(app.store.characters.value?.characters.count == 40)
     #expect(app.selectedName == "Sample 20")
   }
 
@@ -151,22 +151,25 @@ struct CharactersKeyTests {
     #expect(app.frame.style(of: "unknown")?.foreground == .secondary)
   }
 
-  @Test func `Return opens the selected character, in the list and beside it`() async {
+  @Test func `in a wide window Return lights the details, and n and p lead on`() async {
     let app = app(width: 120) { _, page in .sample(page: page, count: 45) }
     await app.settle()
     await app.press("j")
     await app.press(.return)
-    #expect(app.text.contains("─ Character 2 ─"))
-    await app.press(.escape)
-    #expect(app.selectedName == "Sample 2")
-    await app.press(.tab)
+    #expect(app.store.detail == nil)
+    #expect(app.text.contains("─ Sample 2 ─"))
     #expect(app.frame.style(x: 72, y: 1).foreground == .accentColor)
-    await app.press(.return)
-    #expect(app.text.contains("─ Character 2 ─"))
-    await app.press(.escape)
+    await app.press("n")
+    #expect(app.store.selectedID == 3)
+    #expect(app.text.contains("─ Sample 3 ─") && app.text.contains("│▏   3 Sample 3 "))
     #expect(app.frame.style(x: 72, y: 1).foreground == .accentColor)
     await app.press(.escape)
-    #expect(app.selectedName == "Sample 2")
+    #expect(app.frame.style(x: 72, y: 1).foreground != .accentColor)
+    await app.press("p")
+    await app.press("p")
+    #expect(app.selectedName == "Sample 1")
+    await app.press("p")
+    #expect(app.selectedName == "Sample 1")
   }
 
   // MARK: Support

@@ -14,7 +14,7 @@ struct CharactersSheetTests {
     #expect(
       app.text == """
          / Search by name
-        ╭─ Characters · 3 of 826 ──────────────────────────────────────────────────────╮
+        ╭─ Characters ──────────────────────────────────────────────────── 1–3 of 826 ─╮
         │▏ 900 Sample Rick                                      ● Alive   Human        │
         │  901 Sample Morty                                     ● unknown Alien        │
         │  902 Dead 902                                         ● Dead    Human        │
@@ -47,7 +47,7 @@ struct CharactersSheetTests {
     #expect(
       app.text == """
          / Search by name
-        ╭─ Characters · 3 of 826 ──────────────╮
+        ╭─ Characters ──────────── 1–3 of 826 ─╮
         │▏ ╭─ Filter ──────────────────────╮   │
         │  │ Status: ‹ any ›               │wn │
         │  │ Gender: ‹ any ›               │   │

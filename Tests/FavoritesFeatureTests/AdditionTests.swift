@@ -63,6 +63,15 @@ struct AdditionTests {
     }
   }
 
+  @Test func `a change of the favorites dismisses the error of an earlier one`() async {
+    let store = makeStore()
+    store.exhaustivity = .off
+    await store.send(.addSubmitted("a"))
+    #expect(store.state.failureMessage != nil)
+    await store.send(.favoritesChanged([.mock])) { $0.change = .idle }
+    #expect(store.state.failureMessage == nil)
+  }
+
   @Test func `a response to an earlier request is dropped, and so is a second one`() async {
     let clock = TestClock()
     let store = makeStore { _, _ in

@@ -1,5 +1,9 @@
+import CoinsFeature
 import ComposableArchitecture
+import FavoritesFeature
+import Models
 import NumberFactFeature
+import RepositoryFeature
 import RootFeature
 import TerminalUI
 import Testing
@@ -37,5 +41,25 @@ struct RootPaletteTests {
     await app.press(.return)
     #expect(app.store.selectedTab == .numberFact)
     #expect(app.store.numberFact.count == 1)
+  }
+
+  @Test func `an order of another tab is chosen there`() async {
+    let app = RootDriver.app()
+    await app.settle()
+    await app.press("p", modifiers: .control)
+    await app.type("coins by price")
+    await app.press(.return)
+    #expect(app.store.selectedTab == .coins)
+    #expect(app.store.coins.sort == .price)
+    await app.press("p", modifiers: .control)
+    await app.type("repositories by stars")
+    await app.press(.return)
+    #expect(app.store.selectedTab == .repository)
+    #expect(app.store.repository.sort == .stars)
+    await app.press("p", modifiers: .control)
+    await app.type("favorites by creation")
+    await app.press(.return)
+    #expect(app.store.selectedTab == .favorites)
+    #expect(app.store.favorites.sort == .created)
   }
 }

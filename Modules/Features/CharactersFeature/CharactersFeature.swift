@@ -29,16 +29,19 @@ public struct CharactersFeature {
       selectedID.flatMap { characters.value?.characters[id: $0] } ?? characters.value?.characters.first
     }
 
-    /// Whether a character in the list comes after the one that is presented.
+    /// Whether a character in the list comes after the one with details.
     public var hasNext: Bool { neighbor(1) != nil }
 
-    /// Whether a character in the list comes before the one that is presented.
+    /// Whether a character in the list comes before the one with details.
     public var hasPrevious: Bool { neighbor(-1) != nil }
 
-    /// Returns the character some steps after the one that is presented; `nil` if there is none in the list.
+    /// Returns the character some steps after the one that is presented, or else shown beside the list.
+    ///
+    /// - Returns: `nil` if there is none in the list.
     func neighbor(_ step: Int) -> RickAndMortyCharacter? {
       guard let characters = characters.value?.characters,
-        let index = detail.flatMap({ characters.index(id: $0.id) }), characters.indices.contains(index + step)
+        let index = (detail?.id ?? selectedCharacter?.id).flatMap({ characters.index(id: $0) }),
+        characters.indices.contains(index + step)
       else { return nil }
       return characters[index + step]
     }

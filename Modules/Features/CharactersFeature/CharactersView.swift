@@ -7,13 +7,14 @@ import TerminalUI
 public struct CharactersView: View {
   @Bindable public var store: StoreOf<CharactersFeature>
   @State private var isFiltering = false
+  @Environment(\.horizontalSizeClass) private var horizontalSizeClass
 
   public init(store: StoreOf<CharactersFeature>) { self.store = store }
 
   public var body: some View {
     NavigationSplitView {
       Pane(
-        "Characters\(activeFilters.isEmpty ? "" : ", filtered")\(total)",
+        "Characters\(activeFilters.isEmpty ? "" : ", filtered")",
         note: activeFilters,
         isBusy: store.characters.isLoading
       ) { list }
@@ -25,6 +26,12 @@ public struct CharactersView: View {
     .toolbar {
       KeyLabel("/", "Search").help("Search characters").layoutPriority(-2)
       Button("Filter") { isFiltering = true }.keyboardShortcut("F").help("Filter characters")
+      if isWide {
+        Button("Next") { select(1) }.keyboardShortcut("n").help("Next character")
+          .disabled(!store.state.hasNext).layoutPriority(-1)
+        Button("Previous") { select(-1) }.keyboardShortcut("p").help("Previous character")
+          .disabled(!store.state.hasPrevious).layoutPriority(-1)
+      }
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help("Refresh characters")
     }
     .navigationDestination(item: $store.scope(state: \.detail, action: \.detail)) {
@@ -33,10 +40,11 @@ public struct CharactersView: View {
     .task { store.send(.task) }
   }
 
-  /// The number of matches, as far as it is known.
-  private var total: String {
-    guard let list = store.characters.value else { return "" }
-    return " · \(list.characters.count) of \(list.total)"
+  /// Whether the details stand beside the list.
+  private var isWide: Bool { horizontalSizeClass == .regular }
+
+  private func select(_ step: Int) {
+    if let neighbor = store.state.neighbor(step) { store.selectedID = neighbor.id }
   }
 
   /// The parts of the filter beside the name.
@@ -63,10 +71,15 @@ public struct CharactersView: View {
   private func list(width: Int) -> some View {
     List(selection: selection) {
       ForEach(store.characters.value?.characters ?? []) { character in
-        Button {
-          store.send(.characterTapped(id: character.id))
-        } label: {
+        if isWide {
+          // Return moves the focus to the details.
           CharacterRow(character: character, width: width)
+        } else {
+          Button {
+            store.send(.characterTapped(id: character.id))
+          } label: {
+            CharacterRow(character: character, width: width)
+          }
         }
       }
       if let list = store.characters.value, list.hasMore {
@@ -75,6 +88,7 @@ public struct CharactersView: View {
         }
       }
     }
+    .listTotal(store.characters.value?.total)
     .overlay {
       if case .empty = store.characters {
         EmptyStateView("No character matches.", hint: "Press / or F and change the filter.")
@@ -119,7 +133,7 @@ private struct SelectedCharacter: View {
 
   var body: some View {
     let character = store.state.selectedCharacter
-    Pane(character?.name ?? "Details", note: character == nil ? "" : "⏎ open") {
+    Pane(character?.name ?? "Details") {
       if let character {
         GeometryReader { area in
           ScrollView {
@@ -127,10 +141,6 @@ private struct SelectedCharacter: View {
               CharacterCard(character: character, rowsBelow: CharacterCard.rowsBelow(in: area.size))
             }
           }
-        }
-        .onKeyPress(.return) {
-          store.send(.characterTapped(id: character.id))
-          return .handled
         }
       } else {
         Text("No character is selected.").foregroundColor(.secondary)

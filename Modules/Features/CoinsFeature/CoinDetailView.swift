@@ -56,7 +56,8 @@ struct CoinDetailView: View {
     let currency = store.listing.value?.currency ?? store.currency
     return HStack(spacing: 2) {
       // The prices of other coins, and those in another currency, are other texts.
-      Text("\(CoinText.price(coin.price)) \(currency)").bold()
+      let amount = (coin.price ?? 0) < 1 ? CoinText.shortPrice(coin.price) : CoinText.price(coin.price)
+      Text("\(amount) \(currency)").bold()
         .contentTransition(.numericText(value: coin.price ?? 0)).id("\(coin.id) \(currency)")
         .animation(.easeOut(duration: 1.5), value: coin.price)
       Text(" \(CoinText.directedChange(change)) ").bold().inverse()

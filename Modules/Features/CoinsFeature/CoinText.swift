@@ -59,7 +59,15 @@ public enum CoinText {
       let isLong = price.magnitude >= 1_000 && length >= 10
       ticks[row] = isLong ? DecimalDigits(price).text(decimals: 0...0) : shortPrice(price)
     }
-    return ticks
+    // All have the same number of decimals, as far as these aren't counted.
+    let decimals = ticks.map { tick in
+      let isCounted = tick.unicodeScalars.contains { (0x2080...0x2089).contains($0.value) }
+      return isCounted ? 0 : tick.split(separator: ".").dropFirst().first?.count ?? 0
+    }
+    let most = decimals.max() ?? 0
+    return zip(ticks, decimals).map { tick, count in
+      count > 0 ? tick + String(repeating: "0", count: most - count) : tick
+    }
   }
 
   /// Formats a price in ten columns: four or more zeros after the point are counted, as in `0.0₄1155`, and a large

@@ -44,6 +44,7 @@ public struct CoinsView: View {
       )
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help("Refresh coins")
       SelectedPage(store: store)
+      OrderCommands("coins", CoinSort.allCases, title: \.phrase) { store.send(.headlineTapped($0)) }
     }
     .task { store.send(.task) }
   }
@@ -70,4 +71,16 @@ private struct SelectedPage: View {
   let store: StoreOf<CoinsFeature>
 
   var body: some View { PageButtons(store.state.selectedCoin?.page) }
+}
+
+extension CoinSort {
+  /// The words for the order in a sentence.
+  fileprivate var phrase: String {
+    switch self {
+    case .change: "24 h change"
+    case .week: "7 d change"
+    case .cap: "market cap"
+    case .rank, .price, .volume, .name: rawValue
+    }
+  }
 }

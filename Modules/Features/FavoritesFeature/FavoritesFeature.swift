@@ -109,6 +109,8 @@ public struct FavoritesFeature {
         return .none
 
       case .favoritesChanged(let favorites):
+        // So does a change that was made.
+        if state.change.error != nil { state.change = .idle }
         show(favorites, &state)
         return .none
 

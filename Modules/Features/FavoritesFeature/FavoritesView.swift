@@ -48,6 +48,10 @@ public struct FavoritesView: View {
       Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s").help("Sort favorites")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help("Refresh favorites")
       SelectedPage(store: store)
+      OrderCommands("favorites", RepositorySort.allCases, title: \.phrase) {
+        store.sort = $0
+        store.isReversed = false
+      }
     }
     // Another program may have removed them.
     .onChange(of: store.state.rows.isEmpty) { _, isEmpty in if isEmpty { isClearing = false } }
@@ -83,7 +87,9 @@ public struct FavoritesView: View {
       if case .loading = store.change, case .addition(let name) = store.changeRequest {
         ProgressView("Asking GitHub for \(name)…")
       }
-      if let error = store.change.error { Text("✗ \(error.screenMessage)").foregroundColor(.red) }
+      if let error = store.change.error {
+        Text("✗ \(error.screenMessage)").foregroundColor(.red).padding(.horizontal, 1)
+      }
     }
   }
 }

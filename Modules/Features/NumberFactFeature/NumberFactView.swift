@@ -94,14 +94,15 @@ private struct MinuteRing: View {
         Circle().stroke(.separator, lineWidth: 2)
         Circle().trim(from: 0, to: Double(second) / 60).rotation(.degrees(-90))
           .stroke(.tint, lineWidth: 2)
-        BigNumber(second).bold()
+        // The number beside it has no unit.
+        Text("\(second) s").bold()
       }
       .frame(width: 2 * height, height: height)
     } else {
       Gauge(value: Double(second), in: 0...60) {
         EmptyView()
       } currentValueLabel: {
-        Text("\(second)").bold()
+        Text("\(second)s").bold()
       }
       .gaugeStyle(.accessoryCircularCapacity).frame(height: height)
     }

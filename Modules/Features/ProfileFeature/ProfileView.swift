@@ -22,6 +22,7 @@ public struct ProfileView: View {
       Button("Next") { store.send(.nextUserButtonTapped) }
         .keyboardShortcut("n").help("Next user").disabled(!store.hasNext).layoutPriority(-1)
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help("Refresh the user")
+        .layoutPriority(-2)
     }
     .task { store.send(.task) }
   }
@@ -107,6 +108,7 @@ private struct UserListView: View {
         NextPageRow(after: store.users, count: list.users.count) { store.send(.nextPageReached) }
       }
     }
+    .listTotal(store.users.value?.total)
     .overlay {
       if case .empty = store.users {
         EmptyStateView("There are no users.", hint: "Press r to look again.")

@@ -43,6 +43,10 @@ public struct RepositoryView: View {
         "Refresh repositories"
       )
       SelectedPage(store: store)
+      OrderCommands("repositories", RepositorySort.allCases, title: \.phrase) {
+        store.sort = $0
+        store.isReversed = false
+      }
     }
     .favoritesToast(store.favorites)
     .task { store.send(.task) }
@@ -93,9 +97,12 @@ public struct RepositoryView: View {
           }
         }
       }
+      .listTotal(searchText.isEmpty ? store.account.value?.publicRepositories : nil)
       .overlay { placeholder }
       .loadStatus(store.load, noun: "repositories", service: "GitHub", failure: store.state.missingMessage)
-      if let error = store.favorites.error { Text("✗ \(error.message)").foregroundColor(.red) }
+      if let error = store.favorites.error {
+        Text("✗ \(error.message)").foregroundColor(.red).padding(.horizontal, 1)
+      }
     }
   }
 

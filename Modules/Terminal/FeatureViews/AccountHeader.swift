@@ -44,7 +44,7 @@ public struct AccountHeader: View {
   @ViewBuilder private var picture: some View {
     if let avatar = account?.avatar {
       AsyncImage(url: avatar) { Text("") }.frame(width: 2 * rows, height: rows)
-    } else if account == nil {
+    } else if account == nil, failure == nil {
       Text("").frame(width: 2 * rows, height: rows)
     }
   }

@@ -120,4 +120,14 @@ import Testing
     #expect(busy.lines[0].contains("Rows ⠋ ─"))
     #expect(busy.lines.dropFirst() == still.lines.dropFirst())
   }
+
+  @Test func `the position counts rows that aren't loaded yet`() {
+    let some = render(Pane("Rows") { rows(9).listTotal(826) }, width: 40, height: 6)
+    #expect(some.lines[0].hasSuffix(" 1–4 of 826 ─╮"))
+    // Even if all that are loaded are on the screen.
+    let few = render(Pane("Rows") { rows(3).listTotal(12) }, width: 40, height: 6)
+    #expect(few.lines[0].hasSuffix(" 1–3 of 12 ─╮"))
+    let unknown = render(Pane("Rows") { rows(9).listTotal(nil) }, width: 40, height: 6)
+    #expect(unknown.lines[0].hasSuffix(" 1–4 of 9 ─╮"))
+  }
 }

@@ -87,6 +87,7 @@ private struct FilterField<State, Action>: View {
           return .handled
         }
     }
+    .padding(.leading, 1)
   }
 
   private var text: Binding<String> {

@@ -10,10 +10,11 @@ extension ListNode {
 
   /// The rows on the screen, as a border shows them: `1–31 of 250`; `nil` if all are.
   var position: String? {
-    guard let first = visible.first?.index, let last = visible.last?.index, visible.count < rows.count else {
-      return nil
-    }
-    return "\(first + 1)–\(min(last + 1, rowCount)) of \(rowCount)"
+    let total = max(rowCount, environment.listTotal ?? 0)
+    guard let first = visible.first?.index, let last = visible.last?.index,
+      visible.count < rows.count || rowCount < total
+    else { return nil }
+    return "\(first + 1)–\(min(last + 1, rowCount)) of \(total)"
   }
 
   // Rows such as the one that loads the next page don't count.
