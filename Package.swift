@@ -215,10 +215,12 @@ extension Package {
   /// Resolves the tables: all of them, or, with `MODULE` in the environment, the modules that it names, separated by
   /// commas, with their dependencies and their tests.
   static func table(_ name: String, rows: [Module]) -> Package {
-    let modules = rows.flatMap { $0.client + [$0] + $0.program }.filter { !Module.isBuilt($0.name) }
-    let byName = Dictionary(modules.map { ($0.name, $0) }) { first, _ in
-      refuse("there are two rows for \(first.name); keep one of them (a merge may have kept both)")
-    }
+    let all = rows.flatMap { $0.client + [$0] + $0.program }.filter { !Module.isBuilt($0.name) }
+    let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+    let twice = Dictionary(grouping: all, by: \.name).filter { $1.count > 1 }
+    // The first of two rows stands for both, until one is removed.
+    var seen: Set<String> = []
+    let modules = all.filter { seen.insert($0.name).inserted }
     let only = (Context.environment["MODULE"] ?? "").split(separator: ",").map(String.init)
     if let unknown = only.first(where: { byName[$0] == nil }) {
       refuse("MODULE=\(unknown): there is no such module; the tables in Package.swift list them")
@@ -233,6 +235,9 @@ extension Package {
     let resolved = modules.filter { used.contains($0.name) }
     // A forbidden edge elsewhere doesn't keep a team from building its module.
     let refusals = resolved.flatMap { $0.forbiddenEdges(in: byName) }
+      + resolved.filter { twice[$0.name] != nil }.map {
+        "there are two rows for \($0.name); keep one of them (a merge may have kept both)"
+      }
     if !refusals.isEmpty, Context.environment["LISTS_REFUSED"] == nil {
       refuse(refusals.joined(separator: "\nPackage.swift: "))
     }
