@@ -208,6 +208,15 @@ read_targets() {
     }'
 }
 
+# refusal < OUTPUT: what a manifest that can't be read says, without the compiler's output around it. Of what the compiler
+# says of a syntax error, the first line tells the place.
+refusal() {
+  local said
+  said=$(cat)
+  grep -oE 'Package\.swift:.*' <<< "$said" | awk '!seen[$0]++ && !(/^Package.swift:[0-9]/ && placed++)' \
+    || printf '%s\n' "$said"
+}
+
 # use_resolved_versions PACKAGE: makes a package that depends on this one use its resolved versions.
 # Otherwise others would be checked out and built.
 use_resolved_versions() {
