@@ -62,11 +62,24 @@ struct CharactersSheetTests {
     )
   }
 
-  @Test func `the parts of an active filter are named`() async {
+  @Test(arguments: [
+    (80, "status: unknown ✕   species: Human ✕"), (60, "unknown ✕   Human ✕"), (40, "2 filters"),
+  ])
+  func `the parts of an active filter are beside the search`(width: Int, chips: String) async {
     var state = CharactersFeature.State.few
     state.filter = CharacterFilter(status: .unknown("unknown"), species: "Human")
     let view = CharactersView(store: Store(initialState: state) { EmptyReducer() })
-    #expect(render(view).lines[1].contains("[status: unknown] [species: Human]"))
+    #expect(render(view, width: width, height: 24).lines[0].contains(chips))
+  }
+
+  @Test func `a click on a part of the filter removes it`() async throws {
+    let app = app()
+    app.store.filter = CharacterFilter(status: .dead, species: "Human")
+    await app.settle()
+    let line = app.frame.lines[0]
+    let start = try #require(line.firstRange(of: "Dead")).lowerBound
+    await app.click(x: line.distance(from: line.startIndex, to: start), y: 0)
+    #expect(app.store.filter == CharacterFilter(species: "Human"))
   }
 
   private func app(width: Int = 80, height: Int = 24) -> ViewDriver<
@@ -75,6 +88,7 @@ struct CharactersSheetTests {
     ViewDriver(initialState: .few, width: width, height: height) {
       CharactersFeature()
     } withDependencies: {
+      $0.continuousClock = TestClock()
       $0.rickAndMortyClient.characters = { .sample(page: $1, count: 2) }
     } view: {
       CharactersView(store: $0)

@@ -36,20 +36,24 @@ struct CoinsKeyTests {
     #expect(app.text.contains("#▲ Coin"))
   }
 
-  @Test func `a coin that a search has found gets the keys, and a search shows the list`() async {
-    let app = app(answering: .success(.market))
+  @Test func `on the page of a coin that a search has found, the keys of the hidden list do nothing`() async {
+    let app = app(answering: .success(.market), .success(.market))
     await app.settle()
     await app.press("/")
     await app.type("fall")
     await app.press(.downArrow)
     await app.press(.return)
     #expect(app.store.isShowingDetail)
-    await app.press("s")
-    #expect(app.store.searchText == "fall")
-    #expect(app.store.isReversed)
+    #expect(!app.text.contains("/ fall"))
+    for key: KeyEquivalent in ["s", "/", "x"] { #expect(await app.press(key) == .ignored) }
+    #expect(!app.store.isReversed)
+    // The currency is also that of the page.
+    await app.press("c")
+    #expect(app.store.currency == "EUR")
+    await app.press(.escape)
+    #expect(app.text.contains("/ fall"))
     await app.press("/")
     await app.press("x")
-    #expect(!app.store.isShowingDetail)
     #expect(app.text.contains("No coin matches 'fallx'."))
   }
 

@@ -181,7 +181,11 @@ struct ReadmeTests {
     await app.press(.return)
     #expect(app.text.contains("A sentence."))
     #expect(!app.text.contains("kit-2"))
+    // The search, the order and the owner are those of the list, which isn't shown.
+    #expect(!app.text.contains("Search"))
+    for key: KeyEquivalent in ["/", "s", "O"] { #expect(await app.press(key) == .ignored) }
     await app.press(.escape)
+    #expect(app.text.contains("Search repositories"))
     #expect(app.text.contains("kit-2"))
     // The details aren't on the screen, so the selection loads nothing.
     await app.press("j")

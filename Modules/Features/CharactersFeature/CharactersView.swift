@@ -13,15 +13,11 @@ public struct CharactersView: View {
 
   public var body: some View {
     NavigationSplitView {
-      Pane(
-        "Characters\(activeFilters.isEmpty ? "" : ", filtered")",
-        note: activeFilters,
-        isBusy: store.characters.isLoading
-      ) { list }
+      Pane("Characters", isBusy: store.characters.isLoading) { list }
     } detail: {
       SelectedCharacter(store: store)
     }
-    .searchable(text: $store.filter.name, prompt: "Search by name")
+    .searchable(text: $store.filter.name, prompt: "Search by name") { CharacterFilterChips(store: store) }
     .sheet(isPresented: $isFiltering, title: "Filter") { CharacterFilterView(store: store) }
     .toolbar {
       KeyLabel("/", "Search").help("Search characters").layoutPriority(-2)
@@ -45,17 +41,6 @@ public struct CharactersView: View {
 
   private func select(_ step: Int) {
     if let neighbor = store.state.neighbor(step) { store.selectedID = neighbor.id }
-  }
-
-  /// The parts of the filter beside the name.
-  private var activeFilters: String {
-    let filter = store.filter
-    let parts: [(name: String, value: String?)] = [
-      ("status", filter.status?.rawValue), ("gender", filter.gender?.rawValue), ("species", filter.species),
-      ("type", filter.type),
-    ]
-    return parts.filter { $0.value?.isEmpty == false }.map { "[\($0.name): \($0.value ?? "")]" }
-      .joined(separator: " ")
   }
 
   /// The row that is lit is the character with details, even if none has been chosen.

@@ -13,23 +13,26 @@ public struct CoinsView: View {
 
   public var body: some View {
     let coins = store.state.visibleCoins
-    GeometryReader { area in
-      VStack {
-        NavigationSplitView(preferredCompactColumn: .detail(isShown: $store.isShowingDetail)) {
-          Pane("Coins in \(store.listing.value?.currency ?? store.currency)", isBusy: store.listing.isLoading)
-          {
-            CoinTable(store: store, coins: coins)
-              .overlay { placeholder(coins) }
-              .loadStatus(store.listing, noun: "coins", service: provider.name)
-          }
-        } detail: {
-          CoinDetailView(store: store)
+    MarketLayout {
+      NavigationSplitView(preferredCompactColumn: .detail(isShown: $store.isShowingDetail)) {
+        Pane("Coins in \(store.listing.value?.currency ?? store.currency)", isBusy: store.listing.isLoading) {
+          CoinTable(store: store, coins: coins)
+            .overlay { placeholder(coins) }
+            .loadStatus(store.listing, noun: "coins", service: provider.name)
         }
-        if area.size.height >= 50, area.size.width >= 120 {
+        .toolbar {
+          KeyLabel("/", "Search").help("Search coins").layoutPriority(-2)
+          Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s").help("Sort coins")
+          OrderCommands("coins", CoinSort.allCases, title: \.phrase) { store.send(.headlineTapped($0)) }
+        }
+      } detail: {
+        CoinDetailView(store: store)
+      }
+      GeometryReader { area in
+        if area.size.height > 0 {
           Pane("Market") {
             CoinMarket(store.listing.value?.coins.elements ?? [], range: store.range).padding(.horizontal, 2)
           }
-          .frame(height: CoinMarket.rows + 2)
         }
       }
     }
@@ -37,14 +40,11 @@ public struct CoinsView: View {
       CoinSortBar(store: store)
     }
     .toolbar {
-      KeyLabel("/", "Search").help("Search coins").layoutPriority(-2)
-      Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s").help("Sort coins")
       Button("Currency") { store.send(.currencyButtonTapped) }.keyboardShortcut("c").help(
         "Change the currency"
       )
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help("Refresh coins")
       SelectedPage(store: store)
-      OrderCommands("coins", CoinSort.allCases, title: \.phrase) { store.send(.headlineTapped($0)) }
     }
     .task { store.send(.task) }
   }
@@ -62,6 +62,25 @@ public struct CoinsView: View {
         "No coin matches '\(store.searchText.quotable)'.",
         hint: "Press / and change the search."
       )
+    }
+  }
+}
+
+/// Two views: the second one below the first if the screen is large, or not shown.
+private struct MarketLayout: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> Size {
+    Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
+  }
+
+  func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    let below = bounds.height >= 50 && bounds.width >= 120 ? CoinMarket.rows + 2 : 0
+    var y = bounds.minY
+    for (subview, height) in zip(subviews, [bounds.height - below, below]) {
+      subview.place(
+        at: Point(x: bounds.minX, y: y),
+        proposal: ProposedViewSize(width: bounds.width, height: height)
+      )
+      y += height
     }
   }
 }

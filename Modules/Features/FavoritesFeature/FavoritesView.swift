@@ -19,6 +19,17 @@ public struct FavoritesView: View {
       ) {
         list
       }
+      .toolbar {
+        Button("Add") { isAdding = true }.keyboardShortcut("a").help("Add a favorite")
+        Button("Clear") { isClearing = true }.keyboardShortcut("C").help("Clear all favorites").disabled(
+          store.state.rows.isEmpty
+        )
+        Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s").help("Sort favorites")
+        OrderCommands("favorites", RepositorySort.allCases, title: \.phrase) {
+          store.sort = $0
+          store.isReversed = false
+        }
+      }
     } detail: {
       SelectedFavorite(store: store)
     }
@@ -41,17 +52,8 @@ public struct FavoritesView: View {
     }
     .toolbar {
       KeyLabel("f", "Remove").help("Remove the favorite").disabled(store.state.rows.isEmpty)
-      Button("Add") { isAdding = true }.keyboardShortcut("a").help("Add a favorite")
-      Button("Clear") { isClearing = true }.keyboardShortcut("C").help("Clear all favorites").disabled(
-        store.state.rows.isEmpty
-      )
-      Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s").help("Sort favorites")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help("Refresh favorites")
       SelectedPage(store: store)
-      OrderCommands("favorites", RepositorySort.allCases, title: \.phrase) {
-        store.sort = $0
-        store.isReversed = false
-      }
     }
     // Another program may have removed them.
     .onChange(of: store.state.rows.isEmpty) { _, isEmpty in if isEmpty { isClearing = false } }

@@ -18,9 +18,9 @@ public struct ProfileView: View {
     }
     .toolbar {
       Button("Previous") { store.send(.previousUserButtonTapped) }
-        .keyboardShortcut("p").help("Previous user").disabled(!store.hasPrevious).layoutPriority(-1)
+        .keyboardShortcut("p").help("Previous user").disabled(!store.hasPrevious).layoutPriority(-0.6)
       Button("Next") { store.send(.nextUserButtonTapped) }
-        .keyboardShortcut("n").help("Next user").disabled(!store.hasNext).layoutPriority(-1)
+        .keyboardShortcut("n").help("Next user").disabled(!store.hasNext).layoutPriority(-0.5)
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help("Refresh the user")
         .layoutPriority(-2)
     }

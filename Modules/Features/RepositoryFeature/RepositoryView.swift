@@ -22,6 +22,15 @@ public struct RepositoryView: View {
           }
         }
       }
+      .toolbar {
+        KeyLabel("/", "Search").help("Search repositories").layoutPriority(-2)
+        Button("Owner") { isAskingForOwner = true }.keyboardShortcut("O").help("Show another owner")
+        Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s").help("Sort repositories")
+        OrderCommands("repositories", RepositorySort.allCases, title: \.phrase) {
+          store.sort = $0
+          store.isReversed = false
+        }
+      }
     } detail: {
       SelectedRepository(store: store)
     }
@@ -35,18 +44,11 @@ public struct RepositoryView: View {
       store.send(.ownerSubmitted($0))
     }
     .toolbar {
-      KeyLabel("/", "Search").help("Search repositories").layoutPriority(-2)
-      Button("Owner") { isAskingForOwner = true }.keyboardShortcut("O").help("Show another owner")
       KeyLabel("f", "Favorite").help("Toggle the favorite").disabled(store.state.visibleRows.isEmpty)
-      Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s").help("Sort repositories")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help(
         "Refresh repositories"
       )
       SelectedPage(store: store)
-      OrderCommands("repositories", RepositorySort.allCases, title: \.phrase) {
-        store.sort = $0
-        store.isReversed = false
-      }
     }
     .favoritesToast(store.favorites)
     .task { store.send(.task) }

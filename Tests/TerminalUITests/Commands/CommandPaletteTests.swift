@@ -202,12 +202,25 @@ import Testing
     #expect(app.store.done == [])
   }
 
-  @Test func `a click runs the selected command`() async {
+  @Test(arguments: [("│ ▌Sort", "sort"), ("│  Keyless", "keyless")])
+  func `a click runs a command, selected or not`(row: String, done: String) async {
     let app = await driver()
-    await open(app, "sort")
-    let row = app.frame.lines.firstIndex { $0.contains("│ ▌Sort") }
+    await open(app, "s")
+    let row = app.frame.lines.firstIndex { $0.contains(row) }
     await app.click(x: 20, y: row ?? 0)
-    #expect(app.store.done == ["sort"])
+    #expect(app.store.done == [done])
+    #expect(!app.text.contains("Esc clear"))
+  }
+
+  @Test func `Tab moves the selection, and the text goes on being typed`() async {
+    let app = await driver()
+    await open(app, "s")
+    await app.press(.tab)
+    #expect(!app.text.contains("▌Sort"))
+    await app.press(.tab, modifiers: .shift)
+    #expect(app.text.contains("▌Sort"))
+    await app.type("ort")
+    #expect(app.text.contains("› sort"))
   }
 
   @Test func `hidden commands have keys, also in front of a sheet, and no place in the key bar`() async {

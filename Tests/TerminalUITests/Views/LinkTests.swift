@@ -65,6 +65,68 @@ import Testing
     #expect(style?.foreground == .blue)
   }
 
+  @Test func `Tab leads to a link, and Return opens it`() throws {
+    let opened = Recorder<String>()
+    let link = try link("Docs")
+    let probe = ScreenProbe(width: 20, height: 3) {
+      VStack(alignment: .leading) {
+        link
+        Button("Save") { opened.values.append("saved") }
+      }
+      .environment(
+        \.openURL,
+        OpenURLAction {
+          opened.values.append($0.absoluteString)
+          return .handled
+        }
+      )
+    }
+    // A link is never the first control.
+    probe.press(.return)
+    probe.press(.tab)
+    probe.press(.return)
+    probe.click(x: 1, y: 0)
+    #expect(opened.values == ["saved", address, address])
+  }
+
+  @Test func `a page with a link at its end begins at the top`() throws {
+    let link = try link("Docs")
+    let probe = ScreenProbe(width: 20, height: 3) {
+      ScrollView {
+        VStack(alignment: .leading) {
+          Text("1\n2\n3\n4")
+          link
+        }
+      }
+    }
+    #expect(probe.text.hasPrefix("1"))
+    probe.press(.downArrow)
+    #expect(probe.text.hasPrefix("2"))
+    probe.press(.tab)
+    #expect(probe.text.contains("Docs"))
+  }
+
+  @Test func `a row with a link opens it`() throws {
+    let opened = Recorder<String>()
+    let link = try link("Docs")
+    let probe = ScreenProbe(width: 20, height: 3) {
+      List {
+        Text("Text")
+        link
+      }
+      .environment(
+        \.openURL,
+        OpenURLAction {
+          opened.values.append($0.absoluteString)
+          return .handled
+        }
+      )
+    }
+    probe.press(.downArrow)
+    probe.press(.return)
+    #expect(opened.values == [address])
+  }
+
   @Test func `an address that is too long for terminals is left out`() throws {
     let long = try #require(URL(string: "https://example.com/" + String(repeating: "x", count: 3000)))
     let probe = ScreenProbe(width: 10, height: 1) { Link("a", destination: long) }

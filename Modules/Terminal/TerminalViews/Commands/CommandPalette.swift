@@ -32,15 +32,18 @@ struct CommandPalette: View {
           }
       }
       Divider()
-      List(matches, selection: selection) { match in
-        Button {
-          choose(match, dismiss)
-        } label: {
-          CommandRow(match: match)
+      GeometryReader { area in
+        List(matches, selection: selection) { match in
+          Button {
+            choose(match, dismiss)
+          } label: {
+            CommandRow(match: match, isNarrow: area.size.width < 50)
+          }
+          .onTapGesture { choose(match, dismiss) }
         }
+        .environment(\.isInPane, true)
+        .environment(\.keepsSelectionLit, true)
       }
-      .environment(\.isInPane, true)
-      .environment(\.keepsSelectionLit, true)
       .overlay { if matches.isEmpty { Text("No command matches.").foregroundColor(.secondary) } }
       .frame(maxHeight: Self.listHeight)
       Text("↑↓ move  ⏎ run  Esc \(query.isEmpty ? "close" : "clear")").dim()
@@ -94,8 +97,8 @@ struct CommandPalette: View {
   /// Returns the number of rows by which a key moves the selection; `nil` for other keys.
   private static func step(for key: KeyPress) -> Int? {
     switch (key.key, key.modifiers) {
-    case (.downArrow, []), ("n", .control): 1
-    case (.upArrow, []), ("p", .control): -1
+    case (.downArrow, []), ("n", .control), (.tab, []): 1
+    case (.upArrow, []), ("p", .control), (.tab, .shift): -1
     case (.pageDown, []): listHeight - 1
     case (.pageUp, []): 1 - listHeight
     default: nil
@@ -105,14 +108,19 @@ struct CommandPalette: View {
 
 private struct CommandRow: View {
   let match: CommandMatch
+  /// Whether there is no room for the section.
+  let isNarrow: Bool
 
-  init(match: CommandMatch) { self.match = match }
+  init(match: CommandMatch, isNarrow: Bool) {
+    self.match = match
+    self.isNarrow = isNarrow
+  }
 
   var body: some View {
     HStack(spacing: 2) {
       Text(match.command.title, emphasizing: match.offsets)
       Spacer()
-      Text(match.command.section).foregroundColor(.secondary).layoutPriority(1)
+      if !isNarrow { Text(match.command.section).foregroundColor(.secondary).layoutPriority(1) }
       Text(match.command.key).bold().foregroundColor(.accentColor)
         .frame(minWidth: 4, alignment: .trailing).layoutPriority(1)
     }

@@ -89,7 +89,7 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
     shortcut == nil && !environment.isOnlyInPalette
   }
   override var focusKind: FocusKind {
-    if environment.isHeadline || environment.isInToolbar { return .other }
+    if environment.isHeadline || environment.isLink || environment.isInToolbar { return .other }
     return switch view.role {
     case .cancel: .cancel
     case .destructive: .destructive
@@ -185,7 +185,7 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
 
   override var spoken: Spoken? {
     environment.isInRow && !isFurtherControl || environment.isInToolbar
-      ? nil : .control(spokenLabel, "button")
+      ? nil : .control(spokenLabel, environment.isLink ? "link" : "button")
   }
 
   override func focusChanged() { graph.setNeedsFrame() }

@@ -4,7 +4,7 @@ import Models
 /// The film as a line over time, with a mark for each action, and the shown time on it.
 ///
 /// With three rows the marks have a legend, with two only the line and the marks fit, with one only the line. A message
-/// takes the place of the last row, or of the line if there is only one. A badge says so while the screen shows the past.
+/// takes the place of the last rows, or of the line if there is only one. A badge says so while the screen shows the past.
 package struct ScrubberView: View {
   let moments: [FilmMark]
   /// Those with a tick.
@@ -62,17 +62,12 @@ private final class ScrubberNode: _Node<ScrubberView>, GestureTarget {
   override func paint(_ canvas: CellCanvas) {
     guard frame.width > 0, frame.height > 0 else { return }
     let inside = canvas.clipped(to: frame)
-    let messageRow = view.message == nil ? nil : frame.maxY - 1
     let badge = view.past.map { " \($0) " } ?? ""
     let edge = frame.minX + (badge.isEmpty ? 0 : badge.count + 1)
     let badgeStyle = CellStyle(foreground: .yellow, attributes: [.bold, .inverse])
     inside.put(badge, style: badgeStyle, x: frame.minX + 1, y: frame.minY)
-    if let message = view.message {
-      let x = (frame.height == 1 ? edge : frame.minX) + 1
-      let text = TextWidth.truncated(message.sanitized, to: max(0, frame.maxX - 1 - x))
-      inside.put(text, style: CellStyle(foreground: .yellow), x: x, y: frame.maxY - 1)
-    }
-    guard messageRow != frame.minY, let start = view.moments.first?.time, let end = view.moments.last?.time
+    let freeRows = frame.height - paintMessage(after: edge, inside)
+    guard freeRows > 0, let start = view.moments.first?.time, let end = view.moments.last?.time
     else { return }
     // On a narrow screen, the badge takes the place of the first time.
     let isNarrow = frame.width < 50 && !badge.isEmpty
@@ -88,9 +83,31 @@ private final class ScrubberNode: _Node<ScrubberView>, GestureTarget {
     let scale = FilmScale(view.moments, columns: line.count)
     let head = scale.column(of: view.time ?? end)
     paintLine(head, inside)
-    let hasTicks = frame.height >= 2 && messageRow != frame.minY + 1
-    if hasTicks { paintTicks(scale.ticks(view.ticks), head, inside) }
-    if frame.height >= 3, messageRow == nil { paintLegend(inside) }
+    if freeRows >= 2 { paintTicks(scale.ticks(view.ticks), head, inside) }
+    if freeRows >= 3 { paintLegend(inside) }
+  }
+
+  /// Paints the message in the last rows, or after the badge if there is only one row.
+  ///
+  /// - Returns: The number of rows that it has.
+  private func paintMessage(after edge: Int, _ canvas: CellCanvas) -> Int {
+    guard let message = view.message else { return 0 }
+    let x = (frame.height == 1 ? edge : frame.minX) + 1
+    let width = max(1, frame.maxX - 1 - x)
+    var glyphs = StyledGlyphs()
+    glyphs.append(message.sanitized, style: CellStyle(foreground: .yellow), graph.palette)
+    let lines = glyphs.wrapped(to: width)
+    // The badge keeps its row.
+    let count = min(lines.count, view.past == nil ? frame.height : max(1, frame.height - 1))
+    for (index, line) in lines.prefix(count).enumerated() {
+      let y = frame.maxY - count + index
+      if index == count - 1, glyphs.hasText(after: line.upperBound) {
+        glyphs.paintTruncated(from: line.lowerBound, width: width, at: x, y, canvas)
+      } else {
+        glyphs.paint(line, at: x, y, canvas)
+      }
+    }
+    return count
   }
 
   /// A mark that says whether the film stands still, plays, or shows the present.

@@ -6,6 +6,8 @@ import Observation
 final class SearchState {
   /// Whether the user searches: from when the line has got the focus until Return or Escape.
   private(set) var isActive = false
+  /// Whether the line is hidden, because a split view shows a later column than the one that is searched.
+  private(set) var isCovered = false
   // Not closures of the view: its state is this object, so neither would ever be released.
   @ObservationIgnored private var text: Binding<String>?
   @ObservationIgnored private var isFocused: Binding<Bool>?
@@ -39,6 +41,11 @@ final class SearchState {
   func dismiss() {
     text?.wrappedValue = ""
     end()
+  }
+
+  /// Hides the line, or shows it again.
+  func setCovered(_ isCovered: Bool) {
+    if isCovered != self.isCovered { self.isCovered = isCovered }
   }
 
   /// Takes over a suggestion, a text or a token.

@@ -32,44 +32,52 @@ struct SearchableView<Content: View, Controls: View>: View {
   }
 
   var body: some View {
-    let (text, tokens, search, submit) = (text, tokens, search, onSearchSubmit)
+    let (text, search) = (text, search)
     let _ = search.connect(text, $isSearching, isPresented, tokens)
     VStack(alignment: .leading) {
-      HStack {
-        Text("/").foregroundColor(.accentColor).bold().accessibilityHidden()
-        tokens?.labels
-        let field = TextField(prompt, text: text)
-          .frame(minWidth: Controls.self == EmptyView.self ? nil : 24)
-          .environment(\.searchLine, place)
-          .focused($isSearching)
-          .onSubmit {
-            search.end()
-            submit?()
-          }
-        // Escape leaves the field before it leaves the screen below it.
-        KeyView(content: field, keys: [.escape], place: place, goesFirst: true) { key in
-          guard isSearching, key.key == .escape, key.modifiers.isEmpty else { return .ignored }
-          if text.wrappedValue.isEmpty { search.end() } else { text.wrappedValue = "" }
-          return .handled
-        }
-        if let scopes { scopes.layoutPriority(1) }
-        if Controls.self != EmptyView.self { controls.layoutPriority(1) }
-      }
-      .padding(.horizontal, 1)
-      if search.isActive {
-        suggestions?.environment(\.searchState, search)
-        tokens?.suggestions.environment(\.searchState, search)
-      }
+      if !search.isCovered { line(text, search) }
       // The scopes are those of this line, and not of another one within.
       content.environment(\.searchState, search).environment(\.searchScopes, nil)
     }
     .onKeyPress("/", fileID: place.fileID, line: place.line) {
+      guard !search.isCovered else { return .ignored }
       isSearching = true
       return .handled
     }
     .onChange(of: isSearching) { _, isSearching in if isSearching { search.begin() } }
     .onChange(of: isPresented?.wrappedValue, initial: true) { _, isPresented in
       if let isPresented, isPresented != search.isActive { isPresented ? isSearching = true : search.end() }
+    }
+  }
+
+  @ViewBuilder private func line(_ text: Binding<String>, _ search: SearchState) -> some View {
+    let (tokens, submit, focus) = (tokens, onSearchSubmit, $isSearching)
+    HStack {
+      Text("/").foregroundColor(.accentColor).bold().accessibilityHidden().onTapGesture {
+        focus.wrappedValue = true
+      }
+      tokens?.labels
+      let field = TextField(prompt, text: text)
+        .frame(minWidth: Controls.self == EmptyView.self ? nil : 24)
+        .environment(\.searchLine, place)
+        .focused($isSearching)
+        .onSubmit {
+          search.end()
+          submit?()
+        }
+      // Escape leaves the field before it leaves the screen below it.
+      KeyView(content: field, keys: [.escape], place: place, goesFirst: true) { key in
+        guard isSearching, key.key == .escape, key.modifiers.isEmpty else { return .ignored }
+        if text.wrappedValue.isEmpty { search.end() } else { text.wrappedValue = "" }
+        return .handled
+      }
+      if let scopes { scopes.layoutPriority(1) }
+      if Controls.self != EmptyView.self { controls.layoutPriority(1) }
+    }
+    .padding(.horizontal, 1)
+    if search.isActive {
+      suggestions?.environment(\.searchState, search)
+      tokens?.suggestions.environment(\.searchState, search)
     }
   }
 

@@ -77,6 +77,7 @@ final class NavigationSplitNode<Sidebar: View, Content: View, Detail: View>: _No
     (column, visibility) = tracked {
       (view.column?.wrappedValue ?? keptColumn, view.visibility?.wrappedValue ?? .automatic)
     }
+    if !frame.isEmpty { coverSearch() }
     updateColumn(&sidebar, view.sidebar, .sidebar)
     if let content = view.content { updateColumn(&self.content, content, .content) }
     updateColumn(&detail, view.detail, .detail)
@@ -162,6 +163,14 @@ final class NavigationSplitNode<Sidebar: View, Content: View, Detail: View>: _No
     key.key == .escape && key.modifiers.isEmpty ? goBack() : .ignored
   }
 
+  /// Hides the search line around while the first column, which it searches, isn't on the screen.
+  private func coverSearch() { environment.searchState?.setCovered(isCompact && current > 0) }
+
+  override func unmount() {
+    environment.searchState?.setCovered(false)
+    super.unmount()
+  }
+
   // MARK: Layout
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -174,6 +183,7 @@ final class NavigationSplitNode<Sidebar: View, Content: View, Detail: View>: _No
     let isNarrow = rect.width < Self.smallestWidth
     let lowerHeight = isNarrow && kinds.count == 2 ? detail?.columnHeight : nil
     isCompact = isNarrow && lowerHeight == nil
+    coverSearch()
     let nodes = activeChildren
     if let lowerHeight, nodes.count == 2 { return place(nodes, in: rect, lowerHeight: lowerHeight) }
     let widths = isCompact ? [rect.width] : widths(of: nodes, in: rect.width)

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A view that links to a URL. Terminals with OSC 8 can open it.
+/// A control that opens an address, as ``EnvironmentValues/openURL`` does. Terminals with OSC 8 can open it, too.
+///
+/// Tab leads to it. It never has the focus before a key has moved it, so a page with a link at its end begins at the top.
 ///
 /// [OSC 8](https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda) is "Hyperlinks in terminal
 /// emulators".
@@ -17,13 +19,52 @@ public struct Link<Label: View>: View {
   }
 
   public var body: some View {
-    label.styled(
-      TextStyling(
-        foreground: .blue,
-        attributes: .underline,
-        link: destination.absoluteString
-      )
+    LinkButton(
+      label: label.styled(
+        TextStyling(
+          foreground: .blue,
+          attributes: .underline,
+          link: destination.absoluteString
+        )
+      ),
+      destination: destination
     )
+  }
+
+  public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
+}
+
+private struct LinkButton<Label: View>: View {
+  let label: Label
+  let destination: URL
+  @Environment(\.openURL) private var openURL
+
+  init(label: Label, destination: URL) {
+    self.label = label
+    self.destination = destination
+  }
+
+  var body: some View {
+    let (openURL, destination) = (openURL, destination)
+    Button {
+      openURL(destination)
+    } label: {
+      label
+    }
+    .buttonStyle(.plain)
+    .environment(\.isLink, true)
+  }
+}
+
+extension EnvironmentValues {
+  private enum IsLinkKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  /// Whether a button is that of a link.
+  var isLink: Bool {
+    get { self[IsLinkKey.self] }
+    set { self[IsLinkKey.self] = newValue }
   }
 }
 
