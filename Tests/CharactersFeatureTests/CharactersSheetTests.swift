@@ -26,7 +26,7 @@ struct CharactersSheetTests {
         │                      │ Gender: ‹ any ›               │                       │
         │                      │ Species: any                  │                       │
         │                      │ Type:    any                  │                       │
-        │                      │ Tab: next · Esc: done         │                       │
+        │                      │ Tab: next · Esc: close        │                       │
         │                      ╰───────────────────────────────╯                       │
         │                                                                              │
         │                                                                              │
@@ -53,7 +53,7 @@ struct CharactersSheetTests {
         │  │ Gender: ‹ any ›               │   │
         │  │ Species: any                  │   │
         │  │ Type:    any                  │   │
-        │  │ Tab: next · Esc: done         │   │
+        │  │ Tab: next · Esc: close        │   │
         │  ╰───────────────────────────────╯   │
         │                                      │
         ╰──────────────────────────────────────╯

@@ -26,7 +26,7 @@ struct FavoritesSheetTests {
         │                                                                              │
         │                    ╭─ Add a favorite ───────────────────╮                    │
         │                    │ OWNER/NAME                         │                    │
-        │                    │ Return: go · Esc: cancel           │                    │
+        │                    │ Return: go · Esc: close            │                    │
         │                    ╰────────────────────────────────────╯                    │
         │                                                                              │
         │                                                                              │
@@ -88,7 +88,7 @@ struct FavoritesSheetTests {
         │▏  Another kit of s…  ● C 3 years ago │
         │╭─ Add a favorite ───────────────────╮│
         ││ OWNER/NAME                         ││
-        ││ Return: go · Esc: cancel           ││
+        ││ Return: go · Esc: close            ││
         │╰────────────────────────────────────╯│
         │                                      │
         │                                      │

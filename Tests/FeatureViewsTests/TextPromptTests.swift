@@ -57,7 +57,7 @@ struct TextPromptTests {
         0 names
          ╭─ Name ─────────────────────────────╮
          │ Somebody                           │
-         │ Return: go · Esc: cancel           │
+         │ Return: go · Esc: close            │
          ╰────────────────────────────────────╯
 
 
@@ -108,7 +108,7 @@ struct TextPromptTests {
          ╭─ Name ─────────────────────────────╮
          │ no name                            │
          │ ✗ 'no name' has a space in it      │
-         │ Return: go · Esc: cancel           │
+         │ Return: go · Esc: close            │
          ╰────────────────────────────────────╯
 
          ⏎ Go  Esc Close

@@ -25,7 +25,7 @@ struct RepositorySheetTests {
         │                                                                              │
         │                    ╭─ Owner ────────────────────────────╮                    │
         │                    │ A login such as octo-sample        │                    │
-        │                    │ Return: go · Esc: cancel           │                    │
+        │                    │ Return: go · Esc: close            │                    │
         │                  Pr╰────────────────────────────────────╯.                   │
         │                                                                              │
         │                                                                              │
@@ -52,7 +52,7 @@ struct RepositorySheetTests {
         │                                      │
         │╭─ Owner ────────────────────────────╮│
         ││ A login such as octo-sample        ││
-        ││ Return: go · Esc: cancel           ││
+        ││ Return: go · Esc: close            ││
         │╰────────────────────────────────────╯│
         │                                      │
         │                                      │

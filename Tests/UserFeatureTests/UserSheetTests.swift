@@ -24,7 +24,7 @@ struct UserSheetTests {
         │                                                                              │
         │                    ╭─ Account ──────────────────────────╮                    │
         │                    │ A login such as octo-sample        │                    │
-        │    Press O and type│ Return: go · Esc: cancel           │e repositories.     │
+        │    Press O and type│ Return: go · Esc: close            │e repositories.     │
         │                    ╰────────────────────────────────────╯                    │
         │                                                                              │
         │                                                                              │
@@ -51,7 +51,7 @@ struct UserSheetTests {
         │                                      │
         │╭─ Account ──────────────────────────╮│
         ││ A login such as octo-sample        ││
-        ││ Return: go · Esc: cancel           ││
+        ││ Return: go · Esc: close            ││
         │╰────────────────────────────────────╯│
         │                                      │
         │                                      │

@@ -160,7 +160,7 @@ private struct CharacterFilterView: View {
         Text("Type:   ")
         TextField("any", text: $store.filter.type).accessibilityLabel("Type").frame(width: 20)
       }
-      Text("Tab: next · Esc: done").dim()
+      Text("Tab: next · Esc: close").dim()
     }
   }
 }

@@ -21,9 +21,8 @@ public struct FavoritesView: View {
       }
       .toolbar {
         Button("Add") { isAdding = true }.keyboardShortcut("a").help("Add a favorite")
-        Button("Clear") { isClearing = true }.keyboardShortcut("C").help("Clear all favorites").disabled(
-          store.state.rows.isEmpty
-        )
+        Button("Clear") { isClearing = true }.keyboardShortcut("C").help("Clear all favorites")
+          .disabled(store.state.rows.isEmpty).layoutPriority(-0.5)
         Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s").help("Sort favorites")
         OrderCommands("favorites", RepositorySort.allCases, title: \.phrase) {
           store.sort = $0

@@ -25,6 +25,7 @@ public struct RepositoryView: View {
       .toolbar {
         KeyLabel("/", "Search").help("Search repositories").layoutPriority(-2)
         Button("Owner") { isAskingForOwner = true }.keyboardShortcut("O").help("Show another owner")
+          .layoutPriority(-0.5)
         Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s").help("Sort repositories")
         OrderCommands("repositories", RepositorySort.allCases, title: \.phrase) {
           store.sort = $0

@@ -1,6 +1,7 @@
 import TerminalUI
 
-/// Markdown as text: headings and lists are marked, code is dim, and everything else is shown as it is.
+/// Markdown as text: headings and lists are marked, and code is dim. Emphasis and links within a line are shown as such.
+/// Pictures are links to them. Everything else is shown as it is.
 struct MarkdownText: View {
   let lines: [(offset: Int, kind: Kind, text: String)]
 
@@ -32,12 +33,18 @@ struct MarkdownText: View {
     VStack(alignment: .leading) {
       ForEach(lines, id: \.offset) { line in
         switch line.kind {
-        case .heading: Text(line.text).font(.title)
-        case .item: Text("• \(line.text)")
+        case .heading: inline(line.text).font(.title)
+        case .item: Text("• ") + inline(line.text)
         case .code: Text(line.text).foregroundColor(.secondary)
-        case .text: Text(line.text)
+        case .text: inline(line.text)
         }
       }
     }
+  }
+
+  /// Returns a line with its emphasis and links. To find these takes time that grows with the square of the length, so a
+  /// very long line is shown as it is.
+  private func inline(_ text: String) -> Text {
+    text.utf8.count > 2000 ? Text(verbatim: text) : Text(LocalizedStringKey(text.replacing("![", with: "[")))
   }
 }

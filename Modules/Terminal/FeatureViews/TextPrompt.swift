@@ -38,7 +38,7 @@ struct TextPrompt: View {
         }
         .frame(width: 34)
       if let message { Text("✗ \(message)").foregroundColor(.red).frame(width: 34, alignment: .leading) }
-      Text("Return: go · Esc: cancel").dim()
+      Text("Return: go · Esc: close").dim()
     }
     .onAppear { isTyping = true }
   }

@@ -106,6 +106,23 @@ import Testing
     #expect(probe.text.contains("Docs"))
   }
 
+  @Test(arguments: [(2, 0, "a"), (3, 0, nil), (4, 1, "b"), (0, 1, nil), (9, 1, nil)] as [(Int, Int, String?)])
+  func `a click on a link in Markdown opens it`(x: Int, y: Int, expected: String?) {
+    let opened = Recorder<String>()
+    let probe = ScreenProbe(width: 6, height: 3) {
+      Text("[one](a:) and [x](b:)").environment(
+        \.openURL,
+        OpenURLAction {
+          opened.values.append($0.scheme ?? "")
+          return .handled
+        }
+      )
+    }
+    #expect(probe.text == "one\nand x")
+    probe.click(x: x, y: y)
+    #expect(opened.values == [expected].compactMap(\.self))
+  }
+
   @Test func `a row with a link opens it`() throws {
     let opened = Recorder<String>()
     let link = try link("Docs")

@@ -45,9 +45,9 @@ public struct InspectedView<State, Action, Content: View>: View {
     }
     .toolbar(isShown: inspector.isOpen) {
       if inspector.isOpen {
+        KeyLabel(.function(12), "Close").help("Close the inspector")
         StepButtons(inspector: inspector)
         FilmButtons(inspector: inspector, edit: edit)
-        KeyLabel(.function(12), "Close").help("Close the inspector")
       }
     }
   }

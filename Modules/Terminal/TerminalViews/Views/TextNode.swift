@@ -1,3 +1,5 @@
+import Foundation
+
 /// The node of a text.
 final class TextNode: _Node<Text> {
   // Only a date that changes with the time has to be drawn by itself.
@@ -101,6 +103,28 @@ final class TextNode: _Node<Text> {
     graph.motion.keepMoving(self, in: frame)
     canvas.fade(frame, fading.color, at: graph.motion.time)
   }
+
+  /// Opens the link that was clicked on, such as one in Markdown.
+  override func handle(_ event: MouseEvent) -> KeyPress.Result {
+    guard event.kind == .press, environment.isEnabled, view.runs.contains(where: { $0.modify.link != nil }),
+      let url = link(at: event.location).flatMap(URL.init(string:))
+    else { return .ignored }
+    environment.openURL(url)
+    return .handled
+  }
+
+  /// Returns the address of the link at a point of the screen.
+  private func link(at point: Point) -> String? {
+    let lines = lines(width: frame.width)
+    let index = point.y - frame.minY
+    guard lines.indices.contains(index) else { return nil }
+    let line = lines[index]
+    var x = frame.minX
+    if content.width(of: line) <= frame.width {
+      x += environment.multilineTextAlignment.offset(content.width(of: line), in: frame.width)
+    }
+    return content.style(in: line, at: point.x - x).flatMap { graph.palette.style($0).link }
+  }
 }
 
 /// Text as glyphs, each with its style.
@@ -145,6 +169,17 @@ struct StyledGlyphs {
 
   /// The glyphs up to the first line break.
   var firstLine: Range<Int> { 0..<(glyphs.firstIndex(of: .newline) ?? glyphs.count) }
+
+  /// Returns the style of the glyph at a column of a line; `nil` if there is none.
+  func style(in line: Range<Int>, at column: Int) -> UInt16? {
+    guard column >= 0 else { return nil }
+    var left = column
+    let index = line.first { index in
+      left -= Int(glyphs[index].width)
+      return left < 0
+    }
+    return index.map { styles[$0] }
+  }
 
   func width(of range: Range<Int>) -> Int { glyphs[range].reduce(0) { $0 + Int($1.width) } }
 

@@ -1,0 +1,39 @@
+import TerminalUI
+import Testing
+
+@testable import FeatureViews
+
+@MainActor
+@Suite struct MarkdownTextTests {
+  @Test func `blocks are marked, and emphasis and links within a line are shown as such`() {
+    let frame = render(
+      MarkdownText(
+        """
+        # The *kit*
+        See [the docs](https://example.com/docs) or `make`.
+        * **First** item
+        ![Logo](https://example.com/logo.png)
+        ```
+        let a = b * c * d
+        ```
+        """
+      ),
+      width: 40,
+      height: 6
+    )
+    #expect(
+      frame.lines == [
+        "The kit", "See the docs or make.", "• First item", "Logo", "  let a = b * c * d", "",
+      ]
+    )
+    #expect(frame.style(of: "the docs")?.link == "https://example.com/docs")
+    #expect(frame.style(of: "Logo")?.link == "https://example.com/logo.png")
+    #expect(frame.style(of: "First")?.attributes == .bold)
+    #expect(frame.style(of: "kit")?.attributes == [.bold, .italic])
+  }
+
+  @Test func `a very long line is shown as it is`() {
+    let marks = String(repeating: "[*", count: 50_000)
+    #expect(render(MarkdownText(marks), width: 40, height: 2).lines[0].hasPrefix("[*[*"))
+  }
+}
