@@ -106,7 +106,7 @@ import Testing
     #expect(probe.text.contains("Docs"))
   }
 
-  @Test(arguments: [(2, 0, "a"), (3, 0, nil), (4, 1, "b"), (0, 1, nil), (9, 1, nil)] as [(Int, Int, String?)])
+  @Test(arguments: [(2, 0, "a"), (3, 0, nil), (4, 1, "b"), (0, 1, nil)] as [(Int, Int, String?)])
   func `a click on a link in Markdown opens it`(x: Int, y: Int, expected: String?) {
     let opened = Recorder<String>()
     let probe = ScreenProbe(width: 6, height: 3) {
