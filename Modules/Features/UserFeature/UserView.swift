@@ -39,7 +39,8 @@ public struct UserView: View {
   private static func pictureRows(in size: Size) -> Int? {
     if size.width < 70 { return nil }
     if size.height < 16 { return 8 }
-    return size.width >= 110 && size.height >= 30 ? 20 : 12
+    // Two columns are as wide as a row is high. The text has 50 columns beside the picture.
+    return size.width >= 110 && size.height >= 30 ? min(36, size.height - 10, (size.width - 50) / 2) : 12
   }
 
   @ViewBuilder private func content(in size: Size) -> some View {

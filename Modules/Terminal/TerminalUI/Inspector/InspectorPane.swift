@@ -217,8 +217,13 @@ private struct CauseView<State, Action>: View {
 
   var body: some View {
     let effects = inspector.timeline.effects(after: moment.number, of: inspector.effects.runs)
-    // Running effects are more interesting than ended ones.
-    let shown = (effects.filter(\.isInFlight) + effects.filter { !$0.isInFlight }).prefix(Self.effectLimit)
+    // Those of the action come first, and then the latest: what has run since the start is rarely of interest.
+    let (own, others) = (
+      effects.filter { $0.parent == moment.number }, effects.filter { $0.parent != moment.number }
+    )
+    let shown = (own.filter(\.isInFlight) + own.filter { !$0.isInFlight } + others.reversed()).prefix(
+      Self.effectLimit
+    )
     VStack(alignment: .leading) {
       line("cause") { cause.lineLimit(2) }
       if effects.isEmpty { line("effects") { Text("none").foregroundColor(.secondary) } }
