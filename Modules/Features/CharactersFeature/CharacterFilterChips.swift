@@ -2,11 +2,16 @@ import ComposableArchitecture
 import Models
 import TerminalUI
 
-/// The parts of the filter beside the name. A click on one removes it.
+/// The parts of the filter beside the name. A click on one removes it. If there is only room for their number, a click
+/// shows the filter.
 struct CharacterFilterChips: View {
   let store: StoreOf<CharactersFeature>
+  let showFilter: @MainActor () -> Void
 
-  init(store: StoreOf<CharactersFeature>) { self.store = store }
+  init(store: StoreOf<CharactersFeature>, showFilter: @escaping @MainActor () -> Void) {
+    self.store = store
+    self.showFilter = showFilter
+  }
 
   var body: some View {
     let chips = Chip.all(of: store.filter)
@@ -15,6 +20,7 @@ struct CharacterFilterChips: View {
       row(chips, text: \.value)
       if !chips.isEmpty {
         Text("\(chips.count) filter\(chips.count == 1 ? "" : "s")").foregroundColor(.accentColor)
+          .onTapGesture { showFilter() }
       }
     }
     .lineLimit(1)
@@ -45,6 +51,6 @@ private struct Chip {
       Chip(name: "species", value: filter.species) { $0.species = "" },
       Chip(name: "type", value: filter.type) { $0.type = "" },
     ]
-    return chips.filter { !$0.value.isEmpty }
+    return chips.filter { chip in chip.value.contains { !$0.isWhitespace } }
   }
 }

@@ -17,7 +17,9 @@ public struct CharactersView: View {
     } detail: {
       SelectedCharacter(store: store)
     }
-    .searchable(text: $store.filter.name, prompt: "Search by name") { CharacterFilterChips(store: store) }
+    .searchable(text: $store.filter.name, prompt: "Search by name") {
+      CharacterFilterChips(store: store) { isFiltering = true }
+    }
     .sheet(isPresented: $isFiltering, title: "Filter") { CharacterFilterView(store: store) }
     .toolbar {
       KeyLabel("/", "Search").help("Search characters").layoutPriority(-2)

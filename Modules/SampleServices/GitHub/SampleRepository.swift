@@ -58,6 +58,7 @@ extension SampleRepository {
   /// Returns the README as the service sends it: a file in base64, in lines of 60 characters.
   func readmeJSON(owner: SampleAccount) -> JSONValue {
     let path = "https://github.com/\(owner.login)/\(name)"
+    let readme = readme(owner: owner)
     let encoded = Data(readme.utf8).base64EncodedString()
     let lines = stride(from: 0, to: encoded.count, by: 60).map { encoded.dropFirst($0).prefix(60) }
     return [
@@ -71,7 +72,7 @@ extension SampleRepository {
     ]
   }
 
-  private var readme: String {
+  private func readme(owner: SampleAccount) -> String {
     let install = language == "Swift" ? "swift build" : "make"
     return """
       # \(name)
@@ -86,11 +87,11 @@ extension SampleRepository {
 
       ## What is in it
 
-      - \(language ?? "Text") in one folder, with tests beside it
+      - **\(language ?? "Text")** in one folder, with tests beside it
       - \(topics.isEmpty ? "No topics yet" : "Topics: " + topics.joined(separator: ", "))
       - \(openIssues) open issues, \(license ?? "without a license")
 
-      Contributions are welcome: open an issue first, so that the same thing isn't written twice.
+      Contributions are welcome: [open an issue](https://github.com/\(owner.login)/\(name)/issues) first, so that the same thing isn't written twice.
 
       """
   }

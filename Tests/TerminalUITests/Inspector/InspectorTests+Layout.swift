@@ -72,6 +72,17 @@ extension InspectorTests {
     #expect(app.text.contains("1 incrementButton"))
   }
 
+  @Test func `on a small screen a long message has several rows`() async {
+    let app = await driver(width: 40, height: 12)
+    for _ in 0..<3 { await app.press("+") }
+    await app.press(.function(12))
+    await app.press("<")
+    await app.press("b")
+    #expect(app.text.contains("The past is the present now; 1 later\n action is removed."))
+    await app.press("<")
+    #expect(!app.text.contains("The past is"))
+  }
+
   @Test func `the key bar has the keys of the film, in the past those only`() async {
     let app = await driver(width: 100, height: 24)
     await app.press("+")

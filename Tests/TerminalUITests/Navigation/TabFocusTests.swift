@@ -11,6 +11,8 @@ import Testing
     var names: [String] = []
     var name: String? = "a"
     var text = ""
+    var isAsking = false
+    var answer = ""
   }
 
   private struct Tabs: View {
@@ -25,6 +27,13 @@ import Testing
           }
         }
         .searchable(text: $model.text, prompt: "Search")
+        .toolbar { Button("Ask") { model.isAsking = true }.keyboardShortcut("A") }
+        .sheet(isPresented: $model.isAsking) {
+          VStack {
+            Button("First") {}
+            TextField("Answer", text: $model.answer)
+          }
+        }
         .tabItem { Text("Two") }
         .tag(2)
       }
@@ -46,6 +55,19 @@ import Testing
     #expect(model.text == "")
     model.names = ["a", "b"]
     #expect(probe.text.contains("Row b"))
+    probe.press(.downArrow)
+    #expect(model.name == "b")
+  }
+
+  @Test func `a sheet meanwhile has the focus in its field, and the rows get it afterwards`() {
+    let probe = probe()
+    probe.press("A")
+    probe.type("x")
+    #expect(model.answer == "x")
+    model.names = ["a", "b"]
+    probe.type("y")
+    #expect(model.answer == "xy")
+    probe.press(.escape)
     probe.press(.downArrow)
     #expect(model.name == "b")
   }

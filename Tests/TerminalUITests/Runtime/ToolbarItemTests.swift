@@ -36,6 +36,22 @@ private struct Items: View {
     #expect(presses.values == ["Add", "Copy", "Drop", "More"])
   }
 
+  @Test func `Tab doesn't lead to secondary items, as they aren't drawn`() {
+    let presses = presses
+    let probe = ScreenProbe(width: 40, height: 3) {
+      Button("First") { presses.values.append("First") }
+        .toolbar {
+          Button("Drawn") { presses.values.append("Drawn") }
+          ToolbarItem(placement: .secondaryAction) { Button("Hidden") { presses.values.append("Hidden") } }
+        }
+    }
+    for _ in 0..<3 {
+      probe.press(.return)
+      probe.press(.tab)
+    }
+    #expect(presses.values == ["First", "Drawn", "First"])
+  }
+
   @Test func `the command palette shows secondary items`() async {
     let driver = ViewDriver(
       initialState: 0,

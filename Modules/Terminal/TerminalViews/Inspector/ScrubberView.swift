@@ -56,7 +56,15 @@ private final class ScrubberNode: _Node<ScrubberView>, GestureTarget {
   private var line = 0..<0
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    Size(width: proposal.width ?? 80, height: min(proposal.height ?? 3, 3))
+    let width = proposal.width ?? 80
+    let rows = view.message.map { glyphs(of: $0).wrapped(to: max(1, width - 2)).count } ?? 1
+    return Size(width: width, height: min(max(proposal.height ?? 3, rows), 3))
+  }
+
+  private func glyphs(of message: String) -> StyledGlyphs {
+    var glyphs = StyledGlyphs()
+    glyphs.append(message.sanitized, style: CellStyle(foreground: .yellow), graph.palette)
+    return glyphs
   }
 
   override func paint(_ canvas: CellCanvas) {
@@ -94,8 +102,7 @@ private final class ScrubberNode: _Node<ScrubberView>, GestureTarget {
     guard let message = view.message else { return 0 }
     let x = (frame.height == 1 ? edge : frame.minX) + 1
     let width = max(1, frame.maxX - 1 - x)
-    var glyphs = StyledGlyphs()
-    glyphs.append(message.sanitized, style: CellStyle(foreground: .yellow), graph.palette)
+    let glyphs = glyphs(of: message)
     let lines = glyphs.wrapped(to: width)
     // The badge keeps its row.
     let count = min(lines.count, view.past == nil ? frame.height : max(1, frame.height - 1))

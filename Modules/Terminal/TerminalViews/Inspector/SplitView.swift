@@ -64,7 +64,9 @@ private final class SplitNode<Content: View, Pane: View, Strip: View>: LayoutNod
     guard let child else { return }
     hidesContent = view.isSplit && rect.width < 100 && rect.height < 18
     guard view.isSplit, let pane, let strip else { return child.place(in: rect) }
-    let below = rect.height >= 30 ? 3 : rect.height >= 18 ? 2 : 1
+    // In a small window the strip has as many rows as it needs for a message.
+    let needed = hidesContent ? strip.sizeThatFits(ProposedSize(width: rect.width, height: 1)).height : 1
+    let below = rect.height >= 30 ? 3 : rect.height >= 18 ? 2 : min(needed, 3)
     let height = max(0, rect.height - below)
     strip.placeAtTop(of: Rect(x: rect.minX, y: rect.minY + height, width: rect.width, height: below))
     if rect.width >= 100 {

@@ -46,14 +46,19 @@ final class Focus {
 
   /// Updates the focusable nodes. If the focused node is no longer among them, another gets the focus.
   ///
-  /// - Parameter isModal: Whether the nodes are those of a modal view.
-  func update(_ focusables: [_AnyNode], isModal: Bool, _ graph: ViewGraph) {
+  /// - Parameters:
+  ///   - focusables: The nodes.
+  ///   - modal: The modal view that they are in.
+  func update(_ focusables: [_AnyNode], modal: _AnyNode?, _ graph: ViewGraph) {
     self.focusables = focusables
+    let isModal = modal != nil
     self.isModal = isModal
     isUnclaimed = false
     let resigning = resigning?.node
     self.resigning = nil
-    let wanted = requested?.node.flatMap { node in
+    let wanted = requested?.node.flatMap { node -> _AnyNode? in
+      // A request from before a modal view waits until that has closed.
+      if let modal, !node.isWithin(modal) { return nil }
       let inside = focusables.filter { $0.isWithin(node) }
       let candidates = requestAvoidsSearch ? inside.filter { !$0.environment.isInSearchLine } : inside
       return requestsLast ? candidates.last : candidates.first

@@ -24,6 +24,15 @@ protocol ToolbarNode: AnyObject {
   var isBarShown: Bool { get }
 }
 
+extension ToolbarNode {
+  /// Returns those of the bar's nodes that are on the screen. The others are only in the command palette.
+  func shown(_ nodes: [_AnyNode]) -> [_AnyNode] {
+    guard isBarShown, !nodes.isEmpty else { return [] }
+    let shown = bar.layoutNodes
+    return nodes.filter { node in shown.contains(where: node.isWithin) }
+  }
+}
+
 extension ViewGraph {
   /// Draws the key bars in the last row, the innermost first, with a free column at both ends. The outermost is at the
   /// right and stays if there isn't enough room for all; keys that are left out leave an ellipsis. While text is typed,

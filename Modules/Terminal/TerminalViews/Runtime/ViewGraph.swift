@@ -248,7 +248,7 @@ extension ViewGraph {
     let isOther = wereModals != modals.map { ObjectIdentifier($0.node) }
     let isOtherBar = wereBars != toolbars.map { ObjectIdentifier($0.bar) } || wasEscape != escapeHint
     if isOther || isOtherBar { setNeedsFrame() }
-    focus.update(focusables, isModal: !modals.isEmpty, self)
+    focus.update(focusables, modal: modals.last?.content, self)
     if wereTyping != focus.focused?.typingHints { setNeedsFrame() }
     settleLifecycle(appeared)
   }
@@ -270,7 +270,8 @@ extension ViewGraph {
       if node.handlesKeysAnywhere { keyHandlers.append(node) }
       if let toolbar = node as? any ToolbarNode {
         visit(toolbar.bar, receivesKeys: true, &inBar, &appeared)
-        if toolbar.isBarShown { toolbars.append(toolbar) } else { inBar = [] }
+        if toolbar.isBarShown { toolbars.append(toolbar) }
+        inBar = toolbar.shown(inBar)
       }
     }
     if let presenter = node as? any ModalPresenter, let modal = presenter.modal {
