@@ -82,6 +82,16 @@ struct CharactersSheetTests {
     #expect(app.store.filter == CharacterFilter(species: "Human"))
   }
 
+  @Test func `a click on the number of the parts shows the filter`() async throws {
+    let app = app(width: 40, height: 12)
+    app.store.filter = CharacterFilter(status: .dead, species: "Human")
+    await app.settle()
+    let line = app.frame.lines.first { $0.contains("2 filters") } ?? ""
+    let start = try #require(line.firstRange(of: "filters")).lowerBound
+    await app.click(x: line.distance(from: line.startIndex, to: start), y: 0)
+    #expect(app.text.contains("╭─ Filter"))
+  }
+
   private func app(width: Int = 80, height: Int = 24) -> ViewDriver<
     CharactersFeature.State, CharactersFeature.Action
   > {

@@ -31,6 +31,31 @@ import Testing
     #expect(screen.text.contains("/ Search"))
   }
 
+  @Test func `a split view within the detail doesn't show the line again`() {
+    let screen = ScreenProbe(width: 80, height: 8) {
+      NavigationSplitView {
+        List {
+          NavigationLink("Item") {
+            NavigationSplitView {
+              Text("Inner")
+            } detail: {
+              Text("Detail")
+            }
+          }
+        }
+      } detail: {
+        Text("Nothing")
+      }
+      .searchable(text: .constant(""))
+    }
+    screen.press(.return)
+    screen.draw()
+    #expect(screen.text == "Inner")
+    #expect(screen.isComplete())
+    screen.press(.escape)
+    #expect(screen.text.contains("/ Search"))
+  }
+
   @Test func `a search line is shown again when the split view has been replaced`() {
     let screen = ScreenProbe(width: 80, height: 4) {
       Stateful(false) { isReplaced in

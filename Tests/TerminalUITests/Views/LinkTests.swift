@@ -123,6 +123,26 @@ import Testing
     #expect(opened.values == [expected].compactMap(\.self))
   }
 
+  @Test(arguments: [false, true])
+  func `a link in a menu closes the menu`(isClicked: Bool) throws {
+    let opened = Recorder<String>()
+    let link = try link("Docs")
+    let probe = ScreenProbe(width: 20, height: 6) {
+      Menu("More") { link }.environment(
+        \.openURL,
+        OpenURLAction {
+          opened.values.append($0.absoluteString)
+          return .handled
+        }
+      )
+    }
+    probe.press(.return)
+    let row = try #require(probe.text.split(separator: "\n").firstIndex { $0.contains("Docs") })
+    if isClicked { for _ in 0..<2 { probe.click(x: 3, y: row) } } else { probe.press(.return) }
+    #expect(opened.values == [address])
+    #expect(!probe.text.contains("Docs"))
+  }
+
   @Test func `a row with a link opens it`() throws {
     let opened = Recorder<String>()
     let link = try link("Docs")

@@ -8,6 +8,8 @@ final class SearchState {
   private(set) var isActive = false
   /// Whether the line is hidden, because a split view shows a later column than the one that is searched.
   private(set) var isCovered = false
+  /// The split views that hide it.
+  @ObservationIgnored private var covers: Set<ObjectIdentifier> = []
   // Not closures of the view: its state is this object, so neither would ever be released.
   @ObservationIgnored private var text: Binding<String>?
   @ObservationIgnored private var isFocused: Binding<Bool>?
@@ -43,9 +45,10 @@ final class SearchState {
     end()
   }
 
-  /// Hides the line, or shows it again.
-  func setCovered(_ isCovered: Bool) {
-    if isCovered != self.isCovered { self.isCovered = isCovered }
+  /// Hides the line, or shows it again if no other split view hides it.
+  func setCovered(_ isCovered: Bool, by splitView: ObjectIdentifier) {
+    if isCovered { covers.insert(splitView) } else { covers.remove(splitView) }
+    if self.isCovered == covers.isEmpty { self.isCovered.toggle() }
   }
 
   /// Takes over a suggestion, a text or a token.

@@ -164,10 +164,12 @@ final class NavigationSplitNode<Sidebar: View, Content: View, Detail: View>: _No
   }
 
   /// Hides the search line around while the first column, which it searches, isn't on the screen.
-  private func coverSearch() { environment.searchState?.setCovered(isCompact && current > 0) }
+  private func coverSearch() {
+    environment.searchState?.setCovered(isCompact && current > 0, by: ObjectIdentifier(self))
+  }
 
   override func unmount() {
-    environment.searchState?.setCovered(false)
+    environment.searchState?.setCovered(false, by: ObjectIdentifier(self))
     super.unmount()
   }
 

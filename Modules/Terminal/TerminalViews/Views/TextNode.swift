@@ -104,9 +104,10 @@ final class TextNode: _Node<Text> {
     canvas.fade(frame, fading.color, at: graph.motion.time)
   }
 
-  /// Opens the link that was clicked on, such as one in Markdown.
+  /// Opens the link that was clicked on, such as one in Markdown. A ``Link`` is a button, which does it by itself.
   override func handle(_ event: MouseEvent) -> KeyPress.Result {
-    guard event.kind == .press, environment.isEnabled, view.runs.contains(where: { $0.modify.link != nil }),
+    guard event.kind == .press, environment.isEnabled, !environment.isLink,
+      view.runs.contains(where: { $0.modify.link != nil }),
       let url = link(at: event.location).flatMap(URL.init(string:))
     else { return .ignored }
     environment.openURL(url)
