@@ -5,6 +5,11 @@ extension URL {
   /// although a request would go to the standard port.
   package var hasValidPort: Bool {
     if let port { return (1...65_535).contains(port) }
-    return absoluteString.prefixMatch(of: /[^:\/?#]+:\/\/[^\/?#]*:[0-9]+(?![^\/?#])/) == nil
+    let address = absoluteString
+    guard let scheme = address.firstRange(of: "://") else { return true }
+    let authority = address[scheme.upperBound...].prefix { !"/?#".contains($0) }
+    guard let colon = authority.lastIndex(of: ":") else { return true }
+    let digits = authority[colon...].dropFirst()
+    return digits.isEmpty || !digits.allSatisfy { "0"..."9" ~= $0 }
   }
 }
