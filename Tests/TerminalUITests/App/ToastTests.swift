@@ -54,6 +54,18 @@ import Testing
     #expect(Frame(narrow).style(of: "✗")?.foreground == .red)
   }
 
+  @Test func `a long message is cut, and leaves the border of a pane at both sides`() {
+    for (width, height) in [(49, 20), (40, 12)] {
+      let graph = ViewGraph(Pane("Title") { Text("page") })
+      let buffer = FrameBuffer(size: Size(width: width, height: height), palette: graph.palette)
+      graph.show(String(repeating: "word ", count: 30), isFailure: true)
+      graph.draw(in: buffer)
+      let line = Frame(buffer).lines.first { $0.contains("✗") } ?? ""
+      let (start, end) = height < 20 ? ("│ ✗ word ", "… │") : ("│ │ ✗ word ", "… │ │")
+      #expect(line.hasPrefix(start) && line.hasSuffix(end), "\(line)")
+    }
+  }
+
   @Test func `the next message takes the place of the last, which ends when its time is over`() {
     let (graph, buffer) = graph()
     _ = press("d", graph, buffer)

@@ -38,7 +38,7 @@ extension ViewGraph {
     let size = canvas.buffer.size
     let isBoxed = size.height >= 20
     let (margin, inset) = isBoxed ? (2, 2) : (1, 1)
-    let text = TextWidth.truncated(toast.text.sanitized, to: max(0, size.width - 2 * margin - 4))
+    let text = TextWidth.truncated(toast.text.sanitized, to: max(0, size.width - 2 * (margin + inset) - 2))
     let (width, height) = (TextWidth.of(text) + 2 * margin + 2, isBoxed ? 3 : 1)
     let hidden = Int((Double(width + inset) * (1 - shown)).rounded())
     let (x, y) = (size.width - width - inset + hidden, size.height - height - inset)
