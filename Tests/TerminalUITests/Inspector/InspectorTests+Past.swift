@@ -137,6 +137,27 @@ extension InspectorTests {
     #expect(inspector.entries.count == 1)
   }
 
+  @Test func `views appear again after a branch, and their tasks begin again`() async {
+    let app = ViewDriver(initialState: Counter.State(), width: 100, height: 24) {
+      inspector.inspecting(Counter())
+    } view: { store in
+      InspectedView(inspector, store: store) { store in
+        Text("Count \(store.count)").task(id: store.note) {
+          if store.note == "ready", store.count == 0 { store.send(.incrementButtonTapped) }
+        }
+      }
+    }
+    app.store.note = "ready"
+    await app.settle()
+    await app.press(.function(12))
+    await app.press("<")
+    #expect(app.frame.lines[0].hasPrefix("Count 0"))
+    await app.press("b")
+    #expect(app.frame.lines[0].hasPrefix("Count 1"))
+    #expect(app.text.contains("1 later action is removed."))
+    #expect(inspector.entries.map(\.number) == [1, 2])
+  }
+
   // MARK: Tests
 
   private func makeFolder() throws -> URL {

@@ -26,7 +26,8 @@ public struct InspectedView<State, Action, Content: View>: View {
   public var body: some View {
     let (copy, edit) = (copy, edit)
     return SplitView(isSplit: inspector.isOpen) {
-      content(inspector.shown(store)).environment(\.past, inspector.past)
+      // After a branch the views appear again, so that they ask for what the state of the past doesn't have.
+      content(inspector.shown(store)).environment(\.past, inspector.past).id(inspector.branches)
     } pane: {
       if inspector.isOpen { InspectorPane(inspector: inspector) }
     } strip: {

@@ -20,6 +20,7 @@ extension Inspector {
     // The action only carries the change. It isn't reduced.
     store.send(entry.reduction.action)
     branch = nil
+    branches += 1
     shared?.restore()
     let isOfPast = { [timeline] (cause: ActionCause) in
       guard case .operation(let effect) = cause else { return false }

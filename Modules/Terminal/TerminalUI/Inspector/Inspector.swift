@@ -74,6 +74,8 @@ public final class Inspector<State, Action> {
   @ObservationIgnored private var resumedCause: ActionCause?
   /// The change to a state of the past, while it is carried out.
   @ObservationIgnored var branch: (state: State, cancelled: [Int])?
+  /// The number of changes to a state of the past.
+  var branches = 0
   @ObservationIgnored var texts: [Int: ActionText] = [:]
   /// The lines found so far.
   var details: [DetailID: [StateRow]] = [:]
