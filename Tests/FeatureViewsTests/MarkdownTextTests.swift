@@ -32,6 +32,21 @@ import Testing
     #expect(frame.style(of: "kit")?.attributes == [.bold, .italic])
   }
 
+  @Test func `the links are found in their order, each address once and none in code`() {
+    let text = MarkdownText(
+      """
+      [![Build](https://example.com/b.svg)](https://example.com/build)
+      ![Logo](https://example.com/logo.png)
+      - [A](https://example.com/a) and [B *b*](https://example.com/b), [again](https://example.com/a)
+      ```
+      [code](https://example.com/code)
+      ```
+      """
+    )
+    #expect(text.links.map(\.title) == ["Build", "Logo", "A", "B b"])
+    #expect(text.links.map(\.id.lastPathComponent) == ["build", "logo.png", "a", "b"])
+  }
+
   @Test func `a very long line is shown as it is`() {
     let marks = String(repeating: "[*", count: 50_000)
     #expect(render(MarkdownText(marks), width: 40, height: 2).lines[0].hasPrefix("[*[*"))
