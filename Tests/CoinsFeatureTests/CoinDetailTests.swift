@@ -158,8 +158,12 @@ struct CoinDetailTests {
     try await click("Volume")
     #expect(app.frame.lines[0].contains(" Volume ▲ "))
     try await click("USD")
-    #expect(app.store.currency == "EUR")
-    #expect(app.frame.lines[0].contains("EUR ▾"))
+    #expect(app.text.contains("CHF"))
+    await app.press(.downArrow)
+    await app.press(.downArrow)
+    await app.press(.return)
+    #expect(app.store.currency == "GBP")
+    #expect(app.frame.lines[0].contains("GBP ▾") && !app.text.contains("CHF"))
   }
 
   @Test func `the line above the table tells how old the prices are and gives way to the search`() {

@@ -138,6 +138,23 @@ struct CoinsFeatureTests {
     }
   }
 
+  @Test func `a chosen currency is requested, unless it is the same`() async {
+    let store = TestStore(initialState: CoinsFeature.State.loaded([.mock])) {
+      CoinsFeature()
+    } withDependencies: {
+      $0.coinClient.coins = { currency, _ in currency == "JPY" ? [.mock2] : [] }
+    }
+    await store.send(.currencyTapped("USD"))
+    await store.send(.currencyTapped("JPY")) {
+      $0.$currency.withLock { $0 = "JPY" }
+      $0.requestedCurrency = "JPY"
+      $0.listing.startLoading()
+    }
+    await store.receive(\.coinsResponse) {
+      $0.listing = .loaded(LoadedCoins(currency: "JPY", coins: [.mock2]))
+    }
+  }
+
   @Test func `until the other currency arrives the old prices say theirs`() async {
     let store = TestStore(initialState: CoinsFeature.State.loaded([.mock])) {
       CoinsFeature()

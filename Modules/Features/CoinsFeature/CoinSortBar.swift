@@ -47,8 +47,14 @@ struct CoinSortBar: View {
             .onTapGesture { store.send(.headlineTapped(sort)) }
         }
       }
-      Text("\(currency) ▾").accessibilityLabel("Currency \(currency)")
-        .onTapGesture { store.send(.currencyButtonTapped) }
+      Menu {
+        ForEach(Currency.allCases, id: \.self) { choice in
+          Button(choice.rawValue) { store.send(.currencyTapped(choice.rawValue)) }
+        }
+      } label: {
+        Text(currency).accessibilityLabel("Currency \(currency)")
+      }
+      .buttonStyle(.plain)
     }
   }
 

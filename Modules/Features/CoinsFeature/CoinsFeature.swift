@@ -64,6 +64,7 @@ public struct CoinsFeature {
     case sortButtonTapped
     case headlineTapped(CoinSort)
     case currencyButtonTapped
+    case currencyTapped(String)
     case refreshButtonTapped
     case coinsResponse(currency: String, result: APIResult<[Coin]>)
   }
@@ -108,6 +109,11 @@ public struct CoinsFeature {
 
       case .currencyButtonTapped:
         state.$currency.withLock { $0 = Currency.code(after: $0) }
+        return load(&state)
+
+      case .currencyTapped(let currency):
+        guard currency != state.currency else { return .none }
+        state.$currency.withLock { $0 = currency }
         return load(&state)
 
       case .refreshButtonTapped:

@@ -89,7 +89,7 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
     shortcut == nil && !environment.isOnlyInPalette
   }
   override var focusKind: FocusKind {
-    if environment.isHeadline || environment.isLink || environment.isInToolbar { return .other }
+    if environment.isAside || environment.isLink || environment.isInToolbar { return .other }
     return switch view.role {
     case .cancel: .cancel
     case .destructive: .destructive

@@ -99,7 +99,7 @@ public struct Table<Data: RandomAccessCollection>: View where Data.Element: Iden
       } label: {
         Text(column.title + mark).bold()
       }
-      column.cell(button.buttonStyle(.plain).environment(\.isHeadline, true))
+      column.cell(button.buttonStyle(.plain).environment(\.isAside, true))
     } else {
       column.cell(Text(column.title).bold())
     }
@@ -133,13 +133,14 @@ public struct Table<Data: RandomAccessCollection>: View where Data.Element: Iden
 }
 
 extension EnvironmentValues {
-  private enum IsHeadlineKey: EnvironmentKey {
+  private enum IsAsideKey: EnvironmentKey {
     static var defaultValue: Bool { false }
   }
 
-  /// Whether the view is a headline, which doesn't get the focus before a key has moved it.
-  var isHeadline: Bool {
-    get { self[IsHeadlineKey.self] }
-    set { self[IsHeadlineKey.self] = newValue }
+  /// Whether the view is beside what the screen is about, such as a headline. Its controls don't get the focus before a
+  /// key has moved it.
+  var isAside: Bool {
+    get { self[IsAsideKey.self] }
+    set { self[IsAsideKey.self] = newValue }
   }
 }

@@ -71,8 +71,8 @@ struct SearchableView<Content: View, Controls: View>: View {
         if text.wrappedValue.isEmpty { search.end() } else { text.wrappedValue = "" }
         return .handled
       }
-      if let scopes { scopes.layoutPriority(1) }
-      if Controls.self != EmptyView.self { controls.layoutPriority(1) }
+      if let scopes { scopes.layoutPriority(1).environment(\.isAside, true) }
+      if Controls.self != EmptyView.self { controls.layoutPriority(1).environment(\.isAside, true) }
     }
     .padding(.horizontal, 1)
     if search.isActive {
