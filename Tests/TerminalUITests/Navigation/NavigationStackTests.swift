@@ -25,6 +25,27 @@ import Testing
     }
   }
 
+  @Test func `a title below many modifiers is found in one pass`() {
+    let view = NavigationStack {
+      Stateful("") { text in
+        Stateful(false) { isShown in
+          List { Text("row") }.navigationTitle("Title").searchable(text: text).refreshable {}.overlay {
+            Text("")
+          }
+          .toolbar { Button("A") {} }.sheet(isPresented: isShown) { Text("") }.alert(
+            "B",
+            isPresented: isShown
+          ) {}
+          .confirmationDialog("C", isPresented: isShown) {}.onChange(of: 1) { _, _ in }.task {}.padding(0)
+          .searchable(text: text).refreshable {}.onChange(of: 2) { _, _ in }.task {}.sheet(
+            isPresented: isShown
+          ) {}
+        }
+      }
+    }
+    #expect(render(view, width: 30, height: 8).text.contains("Title"))
+  }
+
   @Reducer
   struct Stack {
     @ObservableState

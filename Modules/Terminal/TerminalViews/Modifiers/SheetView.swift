@@ -227,6 +227,9 @@ extension _AnyNode {
   /// The first button in the node with the role to cancel.
   fileprivate var cancelButton: (any PressableNode)? {
     if focusKind == .cancel, isFocusable { return self as? any PressableNode }
-    return (keyChildren ?? activeChildren).lazy.compactMap(\.cancelButton).first
+    for child in keyChildren ?? activeChildren {
+      if let button = child.cancelButton { return button }
+    }
+    return nil
   }
 }

@@ -195,7 +195,13 @@ private final class NavigationNode<Root: View>: LayoutNode<NavigationStack<Root>
 
 extension _AnyNode {
   /// The innermost title in the first children. Titles are set near the top.
-  var titleBelow: String? { activeChildren.prefix(8).lazy.compactMap(\.innerTitle).first }
+  var titleBelow: String? {
+    // A lazy sequence would look for the title in a child more than once, and so in each of its children.
+    for child in activeChildren.prefix(8) {
+      if let title = child.innerTitle { return title }
+    }
+    return nil
+  }
 
   /// Places the node at the top left of an area, in the size that it chooses there.
   func placeAtTop(of rect: Rect) {
