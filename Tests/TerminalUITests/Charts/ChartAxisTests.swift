@@ -82,6 +82,38 @@ import Testing
     #expect(frame(vertical).lines[0].hasSuffix("┈● 4.5"))
   }
 
+  @Test(arguments: [
+    (Calendar.Component.month, 7, 2, [0, 3, 6]), (.day, 7, 3, [0, 2, 4, 6]), (.year, 12, 3, [0, 5, 10]),
+    (.day, 2, 4, []),
+  ])
+  func `dates have automatic marks at beginnings of units`(
+    unit: Calendar.Component,
+    count: Int,
+    parts: Int,
+    marked: [Int]
+  ) throws {
+    let calendar = Calendar.current
+    let start = try #require(calendar.date(from: DateComponents(year: 2025, month: 1, day: 1)))
+    let dates = (0..<count).compactMap { calendar.date(byAdding: unit, value: $0, to: start) }
+    let chart = Chart(dates, id: \.self) { PointMark(x: .value("D", $0), y: .value("Y", 1)) }
+    let minutes = chart.chartXAxis {
+      AxisMarks(values: .automatic(desiredCount: parts)) { value in
+        if let date = value.as(Date.self) {
+          AxisValueLabel(calendar.component(.minute, from: date) == 0 ? "|" : "?")
+        }
+      }
+    }
+    #expect(!frame(minutes, width: 60).text.contains("?"))
+    if marked.isEmpty { return }
+    let labels = marked.map {
+      dates[$0].formatted(unit == .year ? .dateTime.year() : .dateTime.month(.abbreviated).day())
+    }
+    let plain = chart.chartXAxis { AxisMarks(values: .automatic(desiredCount: parts)) }
+    let line = frame(plain, width: 60).lines[7]
+    let shown = line.split(separator: /\s\s+/).map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(shown.filter { !$0.isEmpty } == labels)
+  }
+
   @Test func `dates have marks at units of the calendar`() throws {
     let calendar = Calendar.current
     let start = try #require(calendar.date(from: DateComponents(year: 2026, month: 1, day: 1, hour: 5)))

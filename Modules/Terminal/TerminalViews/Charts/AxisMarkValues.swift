@@ -11,10 +11,10 @@ public struct AxisMarkValues: Sendable {
 
   let kind: Kind
 
-  /// Round numbers, evenly distributed dates, or all categories.
+  /// Round numbers, beginnings of units of the calendar, or all categories.
   public static let automatic = AxisMarkValues(kind: .automatic(nil))
 
-  /// Returns round numbers, evenly distributed dates, or all categories.
+  /// Returns round numbers, beginnings of units of the calendar, or all categories.
   ///
   /// - Parameter desiredCount: About how many parts of the axis there are; `nil` for as many as fit.
   public static func automatic(desiredCount: Int?) -> AxisMarkValues {

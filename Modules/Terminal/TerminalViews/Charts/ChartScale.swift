@@ -143,6 +143,9 @@ struct ChartScale {
       let step = tickStep ?? step(count)
       return ticks(every: step, labels: step)
     }
+    if let (dates, unit) = beginnings(count) {
+      return ticks(at: dates.map { .date($0) }, step: 0, unit: unit)
+    }
     let dates = (0...min(count, 1000)).map { index in
       Date(timeIntervalSinceReferenceDate: lower + (upper - lower) * Double(index) / Double(count))
     }
@@ -179,17 +182,21 @@ struct ChartScale {
   }
 
   /// Returns ticks for the values that are between the ends.
-  private func ticks(at values: [ChartValue], step: Double) -> [ChartTick] {
+  private func ticks(
+    at values: [ChartValue],
+    step: Double,
+    unit: Calendar.Component? = nil
+  ) -> [ChartTick] {
     values.compactMap { value in
       guard let place = place(value), (-1e-9...1 + 1e-9).contains(place) else { return nil }
-      return ChartTick(value: value, place: min(max(place, 0), 1), label: label(value, step: step))
+      return ChartTick(value: value, place: min(max(place, 0), 1), label: label(value, step: step, unit))
     }
   }
 
-  private func label(_ value: ChartValue, step: Double) -> String {
+  private func label(_ value: ChartValue, step: Double, _ unit: Calendar.Component?) -> String {
     switch value {
     case .number(let number): Self.label(number, step: step)
-    case .date(let date): dateLabel(date)
+    case .date(let date): dateLabel(date, unit)
     case .category(let name): name
     }
   }
@@ -202,7 +209,9 @@ struct ChartScale {
     return factor * power
   }
 
-  private func dateLabel(_ date: Date) -> String {
+  /// - Parameter unit: The unit of the calendar that begins at each tick, if any.
+  private func dateLabel(_ date: Date, _ unit: Calendar.Component?) -> String {
+    if unit == .year { return date.formatted(.dateTime.year()) }
     let days = (upper - lower) / 86_400
     if days <= 2 { return date.formatted(date: .omitted, time: .shortened) }
     return days <= 300
