@@ -37,6 +37,19 @@ import Testing
     #expect(probe.text == " / ba/")
   }
 
+  @Test func `arrows that have nowhere to go don't lead back into the field, where commands would be text`() {
+    let probe = screen()
+    probe.press("/")
+    probe.type("zzz")
+    probe.press(.return)
+    for key in [KeyEquivalent.downArrow, .leftArrow, .rightArrow] {
+      probe.press(key)
+      #expect(probe.frame.cursor == nil)
+    }
+    probe.press(.upArrow)
+    #expect(probe.frame.cursor != nil)
+  }
+
   @Test func `return keeps what was found and goes back to it`() {
     let probe = screen()
     probe.press("/")

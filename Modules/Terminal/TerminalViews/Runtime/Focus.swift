@@ -202,7 +202,13 @@ final class Focus {
 
   /// Moves the focus to the nearest node in a direction.
   func move(_ key: KeyEquivalent, _ graph: ViewGraph) -> KeyPress.Result {
-    guard let from = focused?.frame else { return advance(by: 1, graph) }
+    guard let from = focused?.frame else {
+      // A field, in which commands would be text, is above what is empty, such as a list in which nothing is found.
+      let first = focusables.first { key == .upArrow || $0.focusKind != .text }
+      guard let first else { return .ignored }
+      choose(first, graph)
+      return .handled
+    }
     let candidates = focusables.filter { node in
       node !== focused && !node.frame.isEmpty && distance(key, from, node.frame) != nil
     }
