@@ -88,6 +88,7 @@ extension Snippet {
         }
       },
       Snippet("onChange(of:initial:_:)", draws: "a") { Text("a").onChange(of: 1) { _, _ in } },
+      Snippet("onChange(of:perform:)", draws: "a") { Text("a").onChange(of: 1) { value in _ = value + 1 } },
       Snippet("onChange(of:initial:_:)", draws: "a") {
         Text("a").onChange(of: 1, initial: true) {
           // Nothing to do.

@@ -52,6 +52,18 @@ extension View {
   ///
   /// - Parameters:
   ///   - value: The value.
+  ///   - action: The action to perform, with the new value.
+  public func onChange<Value: Equatable>(
+    of value: Value,
+    perform action: @escaping @MainActor (_ newValue: Value) -> Void
+  ) -> some View {
+    ChangeView(content: self, value: value, isInitial: false) { _, new in action(new) }
+  }
+
+  /// Adds an action for when a value changes.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
   ///   - initial: Whether the action is performed when the view appears too.
   ///   - action: The action to perform.
   public func onChange(

@@ -30,6 +30,18 @@ public struct Label<Title: View, Icon: View>: View {
 
 extension Label where Title == Text, Icon == Image {
   /// - Parameters:
+  ///   - titleKey: The title, whose Markdown is shown.
+  ///   - systemImage: The name of a symbol, such as `star.fill`.
+  @_disfavoredOverload
+  public init(_ titleKey: LocalizedStringKey, systemImage: String) {
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(systemName: systemImage)
+    }
+  }
+
+  /// - Parameters:
   ///   - title: The title.
   ///   - systemImage: The name of a symbol, such as `star.fill`.
   public init(_ title: some StringProtocol, systemImage: String) {
