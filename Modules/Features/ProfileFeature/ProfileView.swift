@@ -12,6 +12,7 @@ public struct ProfileView: View {
   public var body: some View {
     NavigationSplitView {
       UserListView(store: store.scope(state: \.list, action: \.list), selection: selection)
+        .environment(\.lightsOnlySelection, true)
         .navigationSplitViewColumnWidth(min: 40, ideal: 60)
     } detail: {
       detail.navigationSplitViewColumnHeight(12)

@@ -31,7 +31,7 @@ extension InspectorTests {
     await app.press("+")
     await app.press(.function(12))
     await app.press("<")
-    #expect(app.text.contains(/PAST 1\/2  ‖ [━●─]{8,} 12:00:00/), "\(app.text)")
+    #expect(app.text.contains(/PAST 1\/2 ‖ [━●─]{8,} 12:00:00/), "\(app.text)")
   }
 
   @Test func `the line has the real times, and a mark for each action`() async {
@@ -42,11 +42,11 @@ extension InspectorTests {
     wait(seconds: 5)
     await app.press("+")
     await app.press(.function(12))
-    #expect(strip(app)[0].hasPrefix(" ● 12:00:00 ━━━"))
+    #expect(strip(app)[0].hasPrefix(" ● 12:00:00  ━━━"))
     #expect(strip(app)[0].hasSuffix("━● 12:00:10"))
     await app.press("<")
     let line = Array(strip(app)[0])
-    #expect(strip(app)[0].hasPrefix("  PAST 2/3  ‖ 12:00:00 ━━━"))
+    #expect(strip(app)[0].hasPrefix("  PAST 2/3 ‖ ━━━"))
     let columns = Array(strip(app)[1]).enumerated().filter { $0.element == "╹" }.map(\.offset)
     #expect(columns.count == 3)
     #expect(columns.map { line[$0] } == ["━", "●", "─"])
@@ -211,6 +211,36 @@ extension InspectorTests {
     await app.press(.escape)
     #expect(inspector.focus == .state)
     #expect(!app.text.contains("Filter by action"))
+  }
+
+  @Test func `no row is lit while the filter hides the action shown, and Return goes to one`() async {
+    let app = await driver(width: 100, height: 30)
+    await app.press("s")
+    await tick(app)
+    await app.press("+")
+    await app.press(.function(12))
+    await app.press("<")
+    await app.press(".")
+    inspector.focus = .actions
+    await app.settle()
+    await app.press("/")
+    await app.type("tick")
+    await app.press(.return)
+    #expect(inspector.focus == .actions && app.frame.highlighted.isEmpty)
+    await app.press(.return)
+    #expect(inspector.traveled == 2)
+  }
+
+  @Test func `the line stays where it is when the screen shows the past`() async {
+    let app = await driver(width: 70, height: 24)
+    for _ in 0..<3 {
+      await app.press("+")
+      wait(seconds: 5)
+    }
+    await app.press(.function(12))
+    let start = strip(app)[0].firstIndex(of: "━")
+    await app.press("<")
+    #expect(start != nil && strip(app)[0].firstIndex(of: "━") == start)
   }
 
   @Test func `actions are found by their sender`() async {

@@ -53,6 +53,7 @@ private struct ActionsPane<State, Action>: View {
           .foregroundColor(.secondary)
       }
     }
+    .environment(\.lightsOnlySelection, true)
     .focused(inspector.focusBinding, equals: .actions)
   }
 

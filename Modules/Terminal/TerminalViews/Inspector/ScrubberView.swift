@@ -4,7 +4,8 @@ import Models
 /// The film as a line over time, with a mark for each action, and the shown time on it.
 ///
 /// With three rows the marks have a legend, with two only the line and the marks fit, with one only the line. A message
-/// takes the place of the last rows, or of the line if there is only one. A badge says so while the screen shows the past.
+/// takes the place of the last rows, or of the line if there is only one. While the screen shows the past, a badge says so
+/// instead of the first time.
 package struct ScrubberView: View {
   let moments: [FilmMark]
   /// Those with a tick.
@@ -72,21 +73,22 @@ private final class ScrubberNode: _Node<ScrubberView>, GestureTarget {
     let inside = canvas.clipped(to: frame)
     let badge = view.past.map { " \($0) " } ?? ""
     let edge = frame.minX + (badge.isEmpty ? 0 : badge.count + 1)
+    // The line stays where it is when the badge comes, so that a click on it leads to where the pointer is.
+    let count = view.moments.last.map { "\($0.number)".count } ?? 1
+    let lineStart = frame.minX + max("● 00:00:00 ".count, " PAST / ".count + 2 * count + "‖ ".count) + 1
     let badgeStyle = CellStyle(foreground: .yellow, attributes: [.bold, .inverse])
     inside.put(badge, style: badgeStyle, x: frame.minX + 1, y: frame.minY)
     let freeRows = frame.height - paintMessage(after: edge, inside)
     guard freeRows > 0, let start = view.moments.first?.time, let end = view.moments.last?.time
     else { return }
-    // On a narrow screen, the badge takes the place of the first time.
-    let isNarrow = frame.width < 50 && !badge.isEmpty
-    let (left, right) = (isNarrow ? "\(mark) " : "\(mark) \(clock(start)) ", " \(clock(end))")
-    let first = edge + 1 + TextWidth.of(left)
-    line = first..<max(first, frame.maxX - 1 - right.count)
+    let (left, right) = (badge.isEmpty ? "\(mark) \(clock(start))" : mark, " \(clock(end))")
+    line = lineStart..<max(lineStart, frame.maxX - 1 - right.count)
     guard line.count >= 8 else {
       line = 0..<0
       return
     }
-    inside.put(left, style: CellStyle(foreground: .secondary), x: edge + 1, y: frame.minY)
+    let leftX = badge.isEmpty ? frame.minX + 1 : lineStart - 2
+    inside.put(left, style: CellStyle(foreground: .secondary), x: leftX, y: frame.minY)
     inside.put(right, style: CellStyle(foreground: .secondary), x: line.upperBound, y: frame.minY)
     let scale = FilmScale(view.moments, columns: line.count)
     let head = scale.column(of: view.time ?? end)

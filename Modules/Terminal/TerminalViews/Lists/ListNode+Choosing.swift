@@ -84,6 +84,20 @@ extension ListNode: SelectingNode {
     return true
   }
 
+  /// The node of the row that is lit, if it is on the screen.
+  var selectedNode: _AnyNode? {
+    isSelectionElsewhere ? nil : visible.first { $0.index == selected }?.node
+  }
+
+  /// Selects the row that was lit last, because none is lit.
+  func selectRow(for key: KeyPress) -> KeyPress.Result {
+    guard key.modifiers.isEmpty, [.upArrow, .downArrow, .return, "j", "k"].contains(key.key) else {
+      return .ignored
+    }
+    select(selected, isUsers: true)
+    return .handled
+  }
+
   /// Shows what belongs to the selected row, in the next column of a split view.
   func openSelection() -> KeyPress.Result {
     guard let show = environment.navigator?.showSelection, let value = value(selected) else {

@@ -13,6 +13,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   var visible: [(index: Int, node: _AnyNode)] = []
   private(set) var selected = 0
   private var selectedID: RowID?
+  /// Whether no row is lit, because none has the value that the binding names.
+  private(set) var isSelectionElsewhere = false
   /// The tags of the chosen rows if the list has more than one selection.
   private(set) var chosen: Set<SelectionValue> = []
   /// The row to scroll to, and the place for it.
@@ -42,7 +44,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
 
   override var children: [_AnyNode] { Array(nodes.values) + (editing.map { [$0] } ?? []) }
   override var activeChildren: [_AnyNode] { visible.map(\.node) + editors }
-  override var keyChildren: [_AnyNode]? { visible.filter { $0.index == selected }.map(\.node) + editors }
+  override var keyChildren: [_AnyNode]? { (selectedNode.map { [$0] } ?? []) + editors }
   /// The keys that change the rows, while the list has the focus.
   private var editors: [_AnyNode] { isFocused && editBar.isUseful ? editing.map { [$0] } ?? [] : [] }
   override var isFocusable: Bool { environment.isEnabled && rows.count > 0 }
@@ -104,9 +106,10 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
       readEditing()
       return selection.wrappedValue
     }
-    guard let value, self.value(selected) != value,
-      let index = rows.index(ofTag: AnyHashable(value))
-    else { return }
+    let isHere = value == nil || self.value(selected) == value
+    let index = isHere ? nil : value.flatMap { rows.index(ofTag: AnyHashable($0)) }
+    isSelectionElsewhere = !isHere && index == nil && environment.lightsOnlySelection
+    guard let index else { return }
     select(index, isUsers: false)
     followsSelection = true
   }
@@ -116,6 +119,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     selectedID = rows.id(selected)
     followsSelection = followsSelection || isUsers
     guard isUsers else { return }
+    isSelectionElsewhere = false
     if let selection = view.selection, rows.tag(selected) != nil { selection.wrappedValue = value(selected) }
     // The past can't be changed, so the selection is what it was.
     if environment.isPast { readSelection() }
@@ -204,7 +208,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
         paintMarks(index, row, inside)
         row = row.inset(by: EdgeInsets(leading: -markWidth, trailing: -handleWidth))
       }
-      if index == selected, isSelectable(index) {
+      if index == selected, !isSelectionElsewhere, isSelectable(index) {
         inside.highlight(row, bar: barWidth, isFocused: isLit, instead: node.rowColor)
       }
     }
@@ -216,6 +220,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   /// The tint doesn't fade: each step would write the whole row.
   private func fadeBar(_ isLit: Bool, _ canvas: CellCanvas) {
     let time = graph.motion.time
+    let selectedID = isSelectionElsewhere ? nil : selectedID
     if lit != selectedID {
       if let lit, graph.motion.isEnabled {
         fading = (lit, Moving(0.6))
@@ -246,6 +251,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     guard rows.count > 0 else { return .ignored }
+    if isSelectionElsewhere, selectRow(for: key) == .handled { return .handled }
     // No key acts on a row that the wheel has scrolled away.
     if key.key == .return || key.key == .space, showSelection() { return .handled }
     if view.selections != nil, choose(key) { return .handled }
@@ -282,7 +288,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
       guard let row = visible.first(where: { $0.node.frame.contains(event.location) }),
         isSelectable(row.index)
       else { return .ignored }
-      if row.index == selected { return activate() }
+      if row.index == selected, !isSelectionElsewhere { return activate() }
       select(row.index, isUsers: true)
       if view.selections != nil { toggle(row.index) }
     case .release, .drag, .move: return .ignored

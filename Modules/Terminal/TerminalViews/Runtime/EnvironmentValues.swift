@@ -74,6 +74,11 @@ public struct EnvironmentValues {
 
   /// Whether lists show their selection as if they had the focus, as below a search line that has it.
   var keepsSelectionLit = false { didSet { if keepsSelectionLit != oldValue { touch() } } }
+  /// Whether no row of a list is lit if its selection is a value that isn't in the list. Otherwise the row is lit that took
+  /// the place of the selected one.
+  package var lightsOnlySelection = false {
+    didSet { if lightsOnlySelection != oldValue { touch() } }
+  }
 
   /// Whether the view is in a row of a list. A row is selected as a whole.
   var isInRow = false { didSet { if isInRow != oldValue { touch() } } }
