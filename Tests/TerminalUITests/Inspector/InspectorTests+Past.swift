@@ -128,6 +128,22 @@ extension InspectorTests {
     #expect(inspector.timeline.moments.map(\.parent) == [nil, nil, 1, 1])
   }
 
+  @Test func `what a cancelled effect sent is not an answer, and it runs no more`() async {
+    let app = await driver(width: 180, height: 30)
+    await app.press("s")
+    await tick(app)
+    await tick(app)
+    app.store.send(.stopButtonTapped)
+    await app.settle()
+    await app.press(.function(12))
+    for _ in 0..<3 { await app.press("<") }
+    #expect(app.text.contains("in flight since"))
+    await app.press("b")
+    #expect(app.store.count == 0)
+    #expect(app.text.contains("3 later actions are removed. Ended, not started again: timer"), "\(app.text)")
+    #expect(!app.text.contains("in flight since"))
+  }
+
   @Test func `there is no branch from the present`() async {
     let app = await driver(width: 100, height: 24)
     await app.press("+")

@@ -18,6 +18,7 @@ import Testing
     enum Action: Equatable, BindableAction {
       case incrementButtonTapped
       case startButtonTapped
+      case stopButtonTapped
       case ticked
       case binding(BindingAction<State>)
     }
@@ -34,6 +35,8 @@ import Testing
           return .run(name: "timer") { [clock] send in
             for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }
           }
+          .cancellable(id: "timer")
+        case .stopButtonTapped: return .cancel(id: "timer")
         case .binding: return .none
         }
       }

@@ -62,9 +62,20 @@ final class EffectLog: Sendable, Observable {
     }
   }
 
-  /// Forgets some effects.
-  func remove(_ runs: [Run]) {
-    content.withLock { content in for run in runs { content.runs[run.id] = nil } }
+  /// Makes a moment of the past the present. The effects that have ended since don't run then.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the action that is the last one now.
+  ///   - later: The effects of later actions, which are forgotten.
+  func branch(to number: Int, without later: [Run]) {
+    content.withLock { content in
+      for run in later { content.runs[run.id] = nil }
+      content.runs = content.runs.mapValues { run in
+        var run = run
+        run.lastNumber = run.lastNumber.map { min($0, number) }
+        return run
+      }
+    }
     notify()
   }
 

@@ -14,7 +14,8 @@ extension Inspector {
     }
     let lost = timeline.effects(after: here, of: effects.runs).filter { $0.isInFlight && $0.run.end != nil }
     let gone = count - here
-    let answers = answers(of: lost, after: here)
+    // What a cancelled effect has sent, such as the ticks of a timer, isn't an answer to wait for.
+    let answers = answers(of: lost.filter { !$0.run.isCancelled }, after: here)
     let shared = past?.shared
     branch = (states.new, Array(here + 1..<count + 1))
     // The action only carries the change. It isn't reduced.
@@ -34,12 +35,14 @@ extension Inspector {
     details = details.filter { $0.key.number <= here }
     count = here
     effects.advance(to: here, first: entries.first?.number ?? here)
-    effects.remove(later)
+    effects.branch(to: here, without: later)
     leavePast()
     var sentences = ["The past is the present now; \(Self.count(gone, "later action")) removed."]
     if !later.isEmpty { sentences.append("\(Self.count(later.count, "effect")) cancelled.") }
     if !answers.isEmpty { sentences.append("\(Self.count(answers.count, "answer")) received again.") }
-    let silent = lost.filter { effect in !answers.contains { $0.cause.isOf(effect.run.effect) } }
+    let silent = lost.filter { effect in
+      effect.run.isCancelled || !answers.contains { $0.cause.isOf(effect.run.effect) }
+    }
     if !silent.isEmpty {
       sentences.append(
         "Ended, not started again: \(silent.map { $0.run.effect.description }.joined(separator: ", "))."
