@@ -17,11 +17,21 @@ private struct FavoritesToast: ViewModifier {
   /// The names of the favorites by ID; `nil` until they are known.
   let names: [Repository.ID: String]?
   @Environment(\.showToast) private var showToast
+  @Environment(\.isPast) private var isPast
+
+  /// The names shown, and whether they are those of the past.
+  private struct Shown: Equatable {
+    let names: [Repository.ID: String]?
+    let isPast: Bool
+  }
 
   func body(content: Content) -> some View {
     let showToast = showToast
-    content.onChange(of: names) { old, new in
-      guard let old, let new, let text = Self.change(from: old, to: new) else { return }
+    content.onChange(of: Shown(names: names, isPast: isPast)) { old, new in
+      // A step through time isn't a change.
+      guard !old.isPast, !new.isPast, let before = old.names, let now = new.names,
+        let text = Self.change(from: before, to: now)
+      else { return }
       showToast(text)
     }
   }

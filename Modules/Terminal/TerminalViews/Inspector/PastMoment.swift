@@ -40,5 +40,5 @@ extension PastMoment? {
 
 extension EnvironmentValues {
   /// Whether the view shows a state of the past, which can't be changed.
-  var isPast: Bool { past != nil }
+  package var isPast: Bool { past != nil }
 }

@@ -151,9 +151,9 @@ struct Spinner: View {
 }
 
 extension _AnyNode {
-  /// The look of a spinner now. It turns from frame to frame, unless the user wants less motion.
+  /// The look of a spinner now. It turns from frame to frame, unless the user wants less motion or looks at the past.
   var spinnerPhase: String {
-    if environment.accessibilityReduceMotion { return Spinner.still }
+    if environment.accessibilityReduceMotion || environment.isPast { return Spinner.still }
     graph.isAnimating = true
     return Spinner.phase(graph.animationTick)
   }
