@@ -1,3 +1,5 @@
+import CharactersFeature
+import Models
 import RootFeature
 import Testing
 
@@ -21,6 +23,13 @@ import Testing
     #expect(link.isOpen(state))
   }
 
+  @Test func `the number of a character shows that one`() throws {
+    var state = RootFeature.State()
+    try state.open(RootLink("characters/5"))
+    #expect(state.characters.detail == CharacterDetailFeature.State(id: 5))
+    #expect(state.characters.filter == CharacterFilter())
+  }
+
   @Test func `an unknown tab is named`() {
     #expect(throws: RootLink.OpeningError.unknownTab("coin")) { try RootLink("coin/bitcoin") }
     #expect(throws: RootLink.OpeningError.unknownTab("")) { try RootLink("") }
@@ -31,6 +40,7 @@ import Testing
 
   @Test(arguments: [
     ("fact/many", "many", Tab.numberFact), ("profile/0", "0", .profile), ("favorites/x", "x", .favorites),
+    ("characters/0", "0", .characters),
   ])
   func `a name that the tab can't show is named`(link: String, name: String, tab: Tab) {
     var state = RootFeature.State()

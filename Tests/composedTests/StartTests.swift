@@ -109,17 +109,18 @@ import Testing
     #expect(await app.exit() == .exited(0))
   }
 
-  @Test func `damaged settings are kept aside, with a warning`() async throws {
+  @Test(arguments: ["coins app", "app --open coins"])
+  func `damaged settings are kept aside, with a warning`(command: String) async throws {
     let app = try InteractiveApp()
     let folder = app.home.folder.appending(path: "config/composed")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("{oops".utf8).write(to: folder.appending(path: "settings.json"))
     _ = await app.output("shell> ", after: 0)
-    app.type("$composed coins app --quiet\r")
+    app.type("$composed \(command) --quiet\r")
     let start = await app.output("\u{1B}[?1049h", after: 0).utf8Offset(of: "\u{1B}[?1049h")
     await app.screen("Bitcoin", "in USD", from: start)
     app.type("q")
-    let output = await app.output("\u{1B}[?1049l", after: start)
+    let output = await app.output("\u{1B}[?1049l", after: 0)
     #expect(output.contains("settings.json is damaged and was kept as settings.json.corrupt-1;"))
     #expect(!output.contains(".swift"))
     #expect(await app.exit() == .exited(0))

@@ -35,7 +35,12 @@ struct AppCommand: FeatureCommand {
     if let unknown = unknown.first {
       throw ValidationError("'\(unknown)' isn't a command; 'composed --help' lists them all.")
     }
-    _ = try initialState()
+    // The settings are read once the command runs, which warns of a damaged file.
+    try withDependencies {
+      $0.defaultAppStorage = .inMemory
+    } operation: {
+      _ = try initialState()
+    }
   }
 
   /// Returns the state with the tab and the owner of the options.

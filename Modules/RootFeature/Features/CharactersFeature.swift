@@ -8,7 +8,15 @@ extension CharactersFeature: RootTab {
 
   static func initialState(owner: String) -> State { State() }
 
-  static func state(opening name: String) -> State? { State(filter: CharacterFilter(name: name)) }
+  /// Returns a state with the character of a number, or with those whose names contain a text.
+  static func state(opening name: String) -> State? {
+    guard let id = Int(name) else { return State(filter: CharacterFilter(name: name)) }
+    guard id > 0 else { return nil }
+    var state = State()
+    state.selectedID = id
+    state.detail = CharacterDetailFeature.State(id: id)
+    return state
+  }
 
   static func screen(of store: StoreOf<Self>) -> some View { CharactersView(store: store) }
 
