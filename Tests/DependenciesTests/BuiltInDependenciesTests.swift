@@ -196,6 +196,20 @@ import Testing
     #expect(try #require(messages.first).contains("ContinuousClock"))
   }
 
+  @Test func `ticks on a clock that a test hasn't set don't run ahead`() async {
+    @Dependency(\.continuousClock) var clock
+    let ticks = LockIsolated(0)
+    await withKnownIssue {
+      let task = Task { [clock] in
+        for await _ in clock.timer(interval: .seconds(1000)) { ticks.withValue { $0 += 1 } }
+      }
+      await Task.megaYield()
+      task.cancel()
+      await task.value
+    }
+    #expect(ticks.value == 0)
+  }
+
   @Test func `live defaults work`() {
     withDependencies {
       $0.context = .live
