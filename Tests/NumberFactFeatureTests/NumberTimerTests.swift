@@ -13,14 +13,35 @@ struct NumberTimerTests {
     } withDependencies: {
       $0.continuousClock = clock
     }
-    await store.send(.toggleTimerButtonTapped) { $0.isTimerRunning = true }
+    await store.send(.toggleTimerButtonTapped) { ($0.isTimerRunning, $0.timerSeconds) = (true, 0) }
     await clock.advance(by: .milliseconds(999))
     await clock.advance(by: .milliseconds(1))
-    await store.receive(\.timerTicked) { $0.count = 1 }
+    await store.receive(\.timerTicked) { ($0.count, $0.timerSeconds) = (1, 1) }
     await clock.advance(by: .seconds(3))
-    for count in 2...4 { await store.receive(\.timerTicked) { $0.count = count } }
+    for count in 2...4 { await store.receive(\.timerTicked) { ($0.count, $0.timerSeconds) = (count, count) } }
     await store.send(.toggleTimerButtonTapped) { $0.isTimerRunning = false }
     await clock.advance(by: .seconds(10))
+  }
+
+  @Test func `the seconds are those of the timer, whatever the number is`() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: NumberFactFeature.State(count: 180)) {
+      NumberFactFeature()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    #expect(store.state.secondOfMinute == 0)
+    await store.send(.incrementButtonTapped) { $0.count = 181 }
+    #expect(store.state.secondOfMinute == 0)
+    store.exhaustivity = .off
+    await store.send(.toggleTimerButtonTapped)
+    await clock.advance(by: .seconds(61))
+    await store.skipReceivedActions()
+    #expect(store.state.secondOfMinute == 1)
+    await store.send(.toggleTimerButtonTapped)
+    #expect(store.state.secondOfMinute == 1)
+    await store.send(.toggleTimerButtonTapped) { $0.timerSeconds = 0 }
+    await store.send(.toggleTimerButtonTapped)
   }
 
   @Test func `a tick clears the fact of the number before`() async {
@@ -30,6 +51,7 @@ struct NumberTimerTests {
     await store.send(.timerTicked) {
       $0.count = 42
       $0.fact = .idle
+      $0.timerSeconds = 1
     }
   }
 

@@ -12,6 +12,7 @@ extension NumberFactFeature.State {
   static var running: Self {
     var state = Self(count: 7)
     state.isTimerRunning = true
+    state.timerSeconds = 7
     return state
   }
 }

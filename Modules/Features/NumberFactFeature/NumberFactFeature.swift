@@ -14,14 +14,16 @@ public struct NumberFactFeature {
     /// Whether the last request left the number to the service, which has returned none.
     public var isNumberRandom = false
     public var isTimerRunning = false
+    /// The seconds that the timer has counted since its last start; `nil` if it was never started.
+    public var timerSeconds: Int?
 
     public init(count: Int = 0, kind: NumberFactKind = .trivia) {
       self.count = count
       self.kind = kind
     }
 
-    /// The place of the count in a minute of the timer, 0 to 59.
-    public var secondOfMinute: Int { (count % 60 + 60) % 60 }
+    /// The place in a minute of the timer, 0 to 59.
+    public var secondOfMinute: Int { (timerSeconds ?? 0) % 60 }
 
     /// The answer to show for the number.
     public var answer: NumberAnswer? { NumberAnswer(fact, for: count) }
@@ -74,10 +76,13 @@ public struct NumberFactFeature {
 
       case .toggleTimerButtonTapped:
         state.isTimerRunning.toggle()
-        return state.isTimerRunning ? startTimer() : .cancel(id: CancelID.timer)
+        guard state.isTimerRunning else { return .cancel(id: CancelID.timer) }
+        state.timerSeconds = 0
+        return startTimer()
 
       case .timerTicked:
         guard state.isTimerRunning else { return .none }
+        state.timerSeconds = (state.timerSeconds ?? 0) + 1
         return count(by: 1, &state)
 
       case .factResponse(let number, let kind, let result):
