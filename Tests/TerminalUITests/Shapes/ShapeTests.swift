@@ -31,6 +31,17 @@ import Testing
     #expect(render(RoundedRectangle(cornerRadius: 0).stroke(), width: 3, height: 2).text == "┌─┐\n└─┘")
   }
 
+  @Test func `in a single row, an outline is two bars that spare the text`() {
+    let outline = RoundedRectangle(cornerRadius: 8).stroke(.blue)
+    let text = Text("ab").padding(.horizontal, 1).background(.red)
+    let chip = render(text.overlay(outline), width: 6, height: 1)
+    #expect(chip.text == "│ab│")
+    #expect(chip.style(of: "│")?.foreground == .blue)
+    #expect(chip.style(of: "│")?.background == .red)
+    #expect(render(Text("abc").overlay(outline), width: 6, height: 1).text == "abc")
+    #expect(render(outline, width: 4, height: 1).text == "│  │")
+  }
+
   @Test func `an outline without room for a border is drawn in dots`() {
     #expect(render(Rectangle().stroke(), width: 1, height: 1).text == "⣿")
     #expect(render(Rectangle().stroke(), width: 0, height: 0).text == "")

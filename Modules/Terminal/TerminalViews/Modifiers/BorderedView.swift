@@ -67,4 +67,15 @@ extension CellCanvas {
     put(glyphs[2], style: style, x: rect.minX, y: bottom)
     put(glyphs[3], style: style, x: right, y: bottom)
   }
+
+  /// Draws the left and the right line of a border around a row in a color, if these cells are empty.
+  func ends(_ row: Rect, _ border: BorderStyle, _ color: Color?) {
+    guard row.minY >= clip.minY, row.minY < clip.maxY else { return }
+    for x in [row.minX, row.maxX - 1] where x >= clip.minX && x < clip.maxX {
+      let cell = buffer[x, row.minY]
+      guard cell.glyph == Glyph.space.glyph, cell.width == 1 else { continue }
+      buffer[x, row.minY].glyph = border.characters[5]
+      restyle(Rect(x: x, y: row.minY, width: 1, height: 1)) { $0.foreground = color }
+    }
+  }
 }

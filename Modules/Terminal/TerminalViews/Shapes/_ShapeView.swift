@@ -58,17 +58,22 @@ private final class ShapeNode<Content: Shape>: _Node<_ShapeView<Content>> {
   /// The color to draw with; `nil` for that of the text around.
   private var color: Color? { view.paint.map { $0.gradient == nil ? $0.plain : .standIn } }
 
-  /// Returns whether whole cells or a border of characters are drawn. A border needs two rows and columns.
+  /// Returns whether whole cells or a border of characters are drawn. A border needs two columns. In a single row, it
+  /// is the bars at the ends, where nothing else stands, so that an outline over a text doesn't hide it.
   private func paint(_ shape: any CellShape, _ canvas: CellCanvas) -> Bool {
     if view.isFilled {
       guard let paint = view.paint else { return false }
       canvas.fill(frame, paint)
       return true
     }
-    guard frame.width >= 2, frame.height >= 2 else { return false }
+    guard frame.width >= 2 else { return false }
     guard color != .clear else { return true }
     let style = CellStyle(foreground: color ?? environment.style.foreground)
-    canvas.frame(frame, shape.border, graph.palette.number(of: style))
+    if frame.height > 1 {
+      canvas.frame(frame, shape.border, graph.palette.number(of: style))
+    } else {
+      canvas.ends(frame, shape.border, style.foreground)
+    }
     if let gradient = view.paint?.gradient { canvas.replace(.standIn, with: gradient, in: frame) }
     return true
   }

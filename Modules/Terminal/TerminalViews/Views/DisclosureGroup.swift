@@ -1,4 +1,4 @@
-/// Content that is shown and hidden by pressing its title.
+/// Content that is shown and hidden by pressing its title. It takes the available width.
 public struct DisclosureGroup<Label: View, Content: View>: View {
   @State private var isExpandedHere = false
   private let isExpanded: Binding<Bool>?
@@ -36,6 +36,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
           VStack(alignment: .leading) { content }.padding(.leading, 2)
         }
       }
+      .frame(maxWidth: .infinity, alignment: .leading)
     }
   }
 
