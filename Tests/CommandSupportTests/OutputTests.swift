@@ -258,6 +258,12 @@ struct OutputTests {
     #expect(run.standardOutput.split(separator: "\n").count == 1)
   }
 
+  @Test func `a negative number after an option belongs to it`() async {
+    let run = await CapturedRun(Fruits.self, ["list", "-L", "-1", "7"])
+    #expect(run.status == .usage)
+    #expect(run.standardOutput == "")
+  }
+
   @Test(arguments: [["-5"], ["--", "-5"]])
   func `a negative number is an argument`(arguments: [String]) async {
     #expect(await CapturedRun(Count.self, arguments).standardOutput == "-5\n")
