@@ -59,6 +59,19 @@ struct FavoritesKeyTests {
     #expect(app.text.contains("OWNER/NAME"))
   }
 
+  @Test(arguments: ["octo-sample/sample-kit", "https://github.com/Octo-Sample/Sample-Kit"])
+  func `a favorite that is added again says so`(text: String) async {
+    let app = app([.mock])
+    await app.settle()
+    await app.press("a")
+    await app.type(text)
+    await app.press(.return)
+    #expect(app.text.contains("✗ octo-sample/sample-kit is a"))
+    #expect(app.text.contains("Add a favorite"))
+    await app.press(.escape)
+    #expect(app.names == ["octo-sample/sample-kit"])
+  }
+
   @Test func `a name that is none says so`() async {
     let app = app([.mock])
     await app.settle()

@@ -67,7 +67,7 @@ struct ReadmeTests {
     #expect(asked.value == ["octo-sample/kit-2"])
     #expect(app.frame.style(x: 72, y: 1).foreground == .accentColor)
     await app.press("f")
-    #expect(app.text.contains("✓ octo-sample/kit-2 is a favorite now"))
+    #expect(app.text.contains("✓ Favorite added: octo-sample/kit-2"))
     await app.press(.escape)
     #expect(app.frame.style(x: 0, y: 1).foreground == .accentColor)
   }
@@ -233,8 +233,8 @@ struct ReadmeTests {
     let app = app { _ in "" }
     await app.settle()
     await app.press("f")
-    #expect(app.text.contains("✓ octo-sample/kit-1 is a favorite now"))
+    #expect(app.text.contains("✓ Favorite added: octo-sample/kit-1"))
     await app.press("f")
-    #expect(app.text.contains("✓ octo-sample/kit-1 is no longer a favorite"))
+    #expect(app.text.contains("✓ Favorite removed: octo-sample/kit-1"))
   }
 }

@@ -18,6 +18,15 @@ extension FavoritesFeature.State {
       ?? rows.first
   }
 
+  /// Returns why a repository can't be added, in a sentence; `nil` if it can.
+  ///
+  /// - Parameter text: Its name or address.
+  func problem(ofAdding text: String) -> String? {
+    guard let name = RepositoryName(text)?.description else { return nil }
+    let known = favorites.value?.first { $0.fullName.caseInsensitiveCompare(name) == .orderedSame }
+    return known.map { "\($0.fullName) is a favorite already" }
+  }
+
   /// Returns a favorite.
   ///
   /// - Parameter id: The ID of the repository.

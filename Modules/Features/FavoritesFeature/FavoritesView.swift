@@ -36,7 +36,7 @@ public struct FavoritesView: View {
       "Add a favorite",
       isPresented: $isAdding,
       prompt: "OWNER/NAME",
-      problem: RepositoryName.problem(of:)
+      problem: { RepositoryName.problem(of: $0) ?? store.state.problem(ofAdding: $0) }
     ) {
       store.send(.addSubmitted($0))
     }

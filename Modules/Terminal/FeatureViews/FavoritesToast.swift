@@ -50,8 +50,8 @@ private struct FavoritesToast: ViewModifier {
     let removed = old.keys.filter { new[$0] == nil }
     switch (added.count, removed.count) {
     case (0, 0): return nil
-    case (1, 0): return "\(new[added[0]] ?? "") is a favorite now"
-    case (0, 1): return "\(old[removed[0]] ?? "") is no longer a favorite"
+    case (1, 0): return "Favorite added: \(new[added[0]] ?? "")"
+    case (0, 1): return "Favorite removed: \(old[removed[0]] ?? "")"
     case (let count, 0): return "\(count) favorites were added"
     case (0, let count): return "\(count) favorites were removed"
     default: return "The favorites have changed"
