@@ -58,10 +58,10 @@ struct CoinDetailTests {
   }
 
   @Test(arguments: [
-    (CoinRange.hour, "60 min 45 30 15 now", ["2.02", "2.00", "1.98"]),
-    (.day, "24 h 18 12 6 now", ["2.00", "1.86", "1.71"]),
-    (.week, "7 d 6 5 4 3 2 1 now", ["2.00", "1.50", "1.00"]),
-    (.month, "30 d 20 10 now", ["2.00", "1.50", "1.00"]),
+    (CoinRange.hour, "60m 45m 30m 15m now", ["2.02", "2.00", "1.98"]),
+    (.day, "24h 18h 12h 6h now", ["2.00", "1.86", "1.71"]),
+    (.week, "7d 6d 5d 4d 3d 2d 1d now", ["2.00", "1.50", "1.00"]),
+    (.month, "30d 20d 10d now", ["2.00", "1.50", "1.00"]),
   ])
   func `a range has its part of the prices`(range: CoinRange, times: String, expected: [String]) async {
     var state = CoinsFeature.State.showing([Self.valley])

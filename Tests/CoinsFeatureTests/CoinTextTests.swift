@@ -5,8 +5,8 @@ import Testing
 
 struct CoinTextTests {
   @Test(arguments: [
-    (CoinRange.week, 40, "7 d  6     5     4    3     2     1  now"), (.week, 24, "7 d          3       now"),
-    (.week, 9, "7 d   now"), (.month, 14, "30 d       now"), (.hour, 16, "60 min  30   now"),
+    (CoinRange.week, 40, "7d   6d    5d    4d   3d    2d    1d now"), (.week, 24, "7d           3d      now"),
+    (.week, 9, "7d    now"), (.month, 14, "30d        now"), (.hour, 16, "60m     30m  now"),
   ])
   func `the times of an axis are left out evenly where there is no room`(
     range: CoinRange,

@@ -150,7 +150,7 @@ struct CoinsKeyTests {
     #expect(!app.frame.lines.contains { $0.hasPrefix("│ 30 d ") })
     await app.press(.end)
     #expect(app.frame.lines.contains { $0.hasPrefix("│ 30 d ") })
-    #expect(app.frame.lines.contains { $0.hasPrefix("│ 7 d ") && $0.contains(" now ") })
+    #expect(app.frame.lines.contains { $0.hasPrefix("│ 7d ") && $0.contains(" now ") })
   }
 
   @Test func `moving reaches the first and the last`() async {

@@ -11,7 +11,7 @@ struct CoinsOutputTests {
   /// the list scrolls too, and is written again. A line through the prices of a week has more to draw than one through
   /// four prices.
   @Test(arguments: [
-    (KeyEquivalent.downArrow, true, false, 700), (.upArrow, false, false, 1400),
+    (KeyEquivalent.downArrow, true, false, 700), (.upArrow, false, false, 1420),
     (.downArrow, true, true, 1800),
   ])
   func `a row scrolls in few bytes`(

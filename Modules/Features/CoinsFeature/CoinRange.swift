@@ -38,10 +38,10 @@ public enum CoinRange: String, CaseIterable, Codable, Hashable, Sendable {
 
   private var labels: [String] {
     switch self {
-    case .hour: ["60 min", "45", "30", "15", "now"]
-    case .day: ["24 h", "18", "12", "6", "now"]
-    case .week: ["7 d", "6", "5", "4", "3", "2", "1", "now"]
-    case .month: ["30 d", "20", "10", "now"]
+    case .hour: ["60m", "45m", "30m", "15m", "now"]
+    case .day: ["24h", "18h", "12h", "6h", "now"]
+    case .week: ["7d", "6d", "5d", "4d", "3d", "2d", "1d", "now"]
+    case .month: ["30d", "20d", "10d", "now"]
     }
   }
 }
