@@ -13,6 +13,10 @@ struct BigNumberTests {
     #expect(lines(70, height: 4) == ["╺━┓ ┏━┓", "┃ ┃ ┃", "╹ ┗━┛"])
   }
 
+  @Test func `a number without room for digits is text`() {
+    #expect(lines(1_234_567, height: 5, width: 20) == ["1234567"])
+  }
+
   @Test(arguments: [(5, 5), (9, 5), (10, 10), (19, 15)])
   func `digits grow with the height`(height: Int, rows: Int) {
     let lines = lines(1, height: height)

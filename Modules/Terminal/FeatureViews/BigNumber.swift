@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A number in digits three rows high, or taller where there is room.
+/// A number in digits three rows high, taller where there is room, and as text where there isn't.
 public struct BigNumber: View {
   private let text: String
   private let height: Int
@@ -19,6 +19,7 @@ public struct BigNumber: View {
         digits(spacing: 2 * scale) { Self.largeRows(of: $0, scale) }
       }
       digits(spacing: 1) { Self.rows[$0] ?? [] }
+      Text(text).bold()
     }
   }
 
