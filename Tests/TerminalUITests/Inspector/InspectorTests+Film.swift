@@ -195,6 +195,21 @@ extension InspectorTests {
     #expect(!app.text.contains("Filter by action"))
   }
 
+  @Test func `while the screen has the focus, a slash is for its search`() async {
+    let app = await driver(width: 140, height: 30)
+    await app.press("+")
+    await app.press(.function(12))
+    #expect(app.text.contains("T Test"))
+    #expect(!app.text.contains("/ Filter"))
+    await app.press("/")
+    #expect(!app.text.contains("Filter by action"))
+    inspector.focus = .actions
+    await app.settle()
+    #expect(app.text.contains("/ Filter"))
+    await app.press("/")
+    #expect(app.text.contains("Filter by action"))
+  }
+
   @Test func `the filter can be reached from the state`() async {
     let app = await driver(width: 100, height: 30)
     await app.press("+")

@@ -47,6 +47,19 @@ import Testing
     #expect(bar(probe) == "e Edit")
   }
 
+  @Test func `a focused picker says which keys change it`() {
+    let probe = ScreenProbe(width: 60, height: 8) {
+      Stateful(0) { choice in
+        Picker("Kind", selection: choice) {
+          Text("a").tag(0)
+          Text("b").tag(1)
+        }
+        .toolbar { Button("Save") {}.keyboardShortcut("s") }
+      }
+    }
+    #expect(bar(probe) == "←→ Change s Save")
+  }
+
   @Test func `a button that has Escape says what it does`() {
     let probe = probe(Screen(hasBackButton: true), width: 60)
     probe.press(.return)

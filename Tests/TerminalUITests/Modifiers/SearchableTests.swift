@@ -50,6 +50,29 @@ import Testing
     #expect(probe.frame.cursor != nil)
   }
 
+  @Test func `escape in the content empties a search that was kept, and the key bar says so`() {
+    let probe = screen()
+    #expect(probe.press(.escape) == .ignored)
+    probe.press("/")
+    probe.type("b")
+    probe.press(.return)
+    #expect(probe.text == " / b\nbanana")
+    #expect(probe.press(.escape) == .handled)
+    #expect(probe.text == " / Find\napple\nbanana\ncherry")
+    #expect(probe.press(.escape) == .ignored)
+
+    let bar = ScreenProbe(width: 30, height: 4) {
+      Stateful("b") { text in
+        List { Text("banana") }.searchable(text: text, prompt: "Find").toolbar {
+          Button("Sort") {}.keyboardShortcut("s")
+        }
+      }
+    }
+    #expect(bar.text.contains("Esc Clear"))
+    bar.press("/")
+    #expect(!bar.text.contains("Esc Clear  s Sort"))
+  }
+
   @Test func `return keeps what was found and goes back to it`() {
     let probe = screen()
     probe.press("/")

@@ -48,6 +48,29 @@ import Testing
     return screen.frame.style(x: 0, y: 0).foreground == .accentColor
   }
 
+  @Test func `details that were left stay away when the screen gets narrow`() {
+    let screen = ScreenProbe(width: 120, height: 8) {
+      Stateful(NavigationSplitViewColumn.sidebar) { column in
+        NavigationSplitView(preferredCompactColumn: column) {
+          List(0..<3, id: \.self, selection: .constant(0)) { Text("Row \($0)") }
+            .onKeyPress("o") {
+              column.wrappedValue = .detail
+              return .handled
+            }
+        } detail: {
+          Button("Press") {}
+        }
+      }
+    }
+    screen.draw()
+    screen.press("o")
+    screen.press(.return)
+    screen.draw()
+    screen.press(.escape)
+    screen.resize(width: 80, height: 8)
+    #expect(screen.text.contains("Row 1"))
+  }
+
   @Test(arguments: [Detail.fitting, .scrolling, .control], [false, true])
   private func `Return on a row lights the detail, and keys lead back`(detail: Detail, isMoved: Bool) {
     for back in [KeyPress(.escape), KeyPress(.leftArrow), KeyPress(.tab, modifiers: .shift)] {

@@ -159,10 +159,11 @@ import Testing
     #expect(screen.frame.highlighted == ["a"])
   }
 
-  @Test func `Escape in the list keeps the search`() {
+  @Test func `Escape in the list clears the search`() {
     let (screen, store) = search()
     press("/", "b", .return, in: screen)
+    #expect(screen.press(KeyPress(.escape)) == .handled)
+    #expect(store.name == "")
     #expect(screen.press(KeyPress(.escape)) == .ignored)
-    #expect(store.name == "b")
   }
 }

@@ -4,7 +4,7 @@ import ComposableArchitecture
 public struct InspectedView<State, Action, Content: View>: View {
   let inspector: Inspector<State, Action>
   let store: Store<State, Action>
-  let content: @MainActor (Store<State, Action>) -> Content
+  let content: (Store<State, Action>) -> Content
   @Environment(\.copy) private var copy
   @Environment(\.edit) private var edit
 
@@ -15,7 +15,7 @@ public struct InspectedView<State, Action, Content: View>: View {
   public init(
     _ inspector: Inspector<State, Action>,
     store: Store<State, Action>,
-    @ViewBuilder content: @escaping @MainActor (Store<State, Action>) -> Content
+    @ViewBuilder content: @escaping (Store<State, Action>) -> Content
   ) {
     self.inspector = inspector
     self.store = store
@@ -100,8 +100,11 @@ private struct FilmButtons<State, Action>: View {
         Button("Branch") { inspector.branchHere() }.keyboardShortcut("b").help("Branch from the past")
       }
       Button("Test") { inspector.saveTest(edit) }.keyboardShortcut("T").help("Write a test")
-      Button("Filter") { inspector.startFilter() }.keyboardShortcut("/").layoutPriority(-1)
-        .help("Filter actions")
+      // The screen beside may have a search, and the same key.
+      if inspector.takesKeys {
+        Button("Filter") { inspector.startFilter() }.keyboardShortcut("/").layoutPriority(-1)
+          .help("Filter actions")
+      }
     }
   }
 }

@@ -38,12 +38,12 @@ public final class Inspector<State, Action> {
   /// The number of actions kept.
   public let limit: Int
   /// Exports the actions and returns a message about the outcome; `nil` if they can't be exported.
-  @ObservationIgnored public var export: (@MainActor ([Entry]) throws -> String)?
+  @ObservationIgnored public var export: (([Entry]) throws -> String)?
 
   /// Returns the name of the property that an action of a binding changes; `nil` if it isn't known.
   @ObservationIgnored public var bindingName: (Any) -> String? = { _ in nil }
   /// Makes a test of actions, the last of which it is about; `nil` if no tests can be made.
-  @ObservationIgnored public var makeTest: (@MainActor ([Entry]) throws -> InspectorTest)?
+  @ObservationIgnored public var makeTest: (([Entry]) throws -> InspectorTest)?
 
   var timeline = FilmTimeline()
   /// The effects of the store.
@@ -182,7 +182,7 @@ public final class Inspector<State, Action> {
     let number = min(max(number, first), last)
     traveled = number
     if past?.number != number {
-      let refuse: @MainActor () -> Void = { [weak self] in self?.refuse() }
+      let refuse: () -> Void = { [weak self] in self?.refuse() }
       past = PastMoment(number: number, shared: sharedMoment(after: number), refuse: refuse)
     }
     message = nil

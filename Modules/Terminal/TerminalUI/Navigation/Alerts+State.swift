@@ -46,8 +46,8 @@ private struct ChoiceView<Action>: View {
   let message: TextState?
   let buttons: [ButtonState<Action>]
   let isVertical: Bool
-  let send: @MainActor (Action) -> Void
-  let dismiss: @MainActor () -> Void
+  let send: (Action) -> Void
+  let dismiss: () -> Void
 
   var body: some View {
     QuestionView(title: title.map { Text($0) }, isVertical: isVertical) {

@@ -8,7 +8,7 @@ extension NavigationStack {
   public init<State, Action, Bottom: View, Destination: View>(
     path: StorePath<State, Action>,
     @ViewBuilder root: () -> Bottom,
-    @ViewBuilder destination: @escaping @MainActor (Store<State, Action>) -> Destination
+    @ViewBuilder destination: @escaping (Store<State, Action>) -> Destination
   ) where Root == PathView<Bottom, State, Action, Destination> {
     self.init { PathView(root: root(), path: path, destination: destination) }
   }

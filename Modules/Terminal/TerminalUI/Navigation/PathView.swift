@@ -4,13 +4,13 @@ import ComposableArchitecture
 public struct PathView<Bottom: View, State, Action, Destination: View>: View {
   let root: Bottom
   let path: StorePath<State, Action>
-  let destination: @MainActor (Store<State, Action>) -> Destination
+  let destination: (Store<State, Action>) -> Destination
   @TerminalUI.State private var pusher = PathPusher()
 
   init(
     root: Bottom,
     path: StorePath<State, Action>,
-    destination: @escaping @MainActor (Store<State, Action>) -> Destination
+    destination: @escaping (Store<State, Action>) -> Destination
   ) {
     self.root = root
     self.path = path

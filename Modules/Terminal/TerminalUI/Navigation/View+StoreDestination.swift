@@ -8,7 +8,7 @@ extension View {
   ///   - destination: Returns the views.
   public func navigationDestination<State, Action>(
     item: Binding<Store<State, Action>?>,
-    @ViewBuilder destination: @escaping @MainActor (Store<State, Action>) -> some View
+    @ViewBuilder destination: @escaping (Store<State, Action>) -> some View
   ) -> some View {
     navigationDestination(item: item, id: { ObjectIdentifier($0) }, destination: destination)
   }

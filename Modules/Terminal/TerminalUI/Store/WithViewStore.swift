@@ -3,9 +3,9 @@ import TerminalViews
 
 /// A view of a part of a store's state. It is evaluated again when that part has changed.
 public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
-  let make: @MainActor () -> ViewStore<ViewState, ViewAction>
+  let make: () -> ViewStore<ViewState, ViewAction>
   let identity: ObjectIdentifier
-  let content: @MainActor (ViewStore<ViewState, ViewAction>) -> Content
+  let content: (ViewStore<ViewState, ViewAction>) -> Content
   @TerminalViews.State private var kept = KeptViewStore<ViewState, ViewAction>()
 
   /// - Parameters:
@@ -17,7 +17,7 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
     _ store: Store<State, ViewAction>,
     observe toViewState: @escaping (State) -> ViewState,
     removeDuplicates isDuplicate: @escaping (ViewState, ViewState) -> Bool,
-    @ViewBuilder content: @escaping @MainActor (ViewStore<ViewState, ViewAction>) -> Content
+    @ViewBuilder content: @escaping (ViewStore<ViewState, ViewAction>) -> Content
   ) {
     make = { ViewStore(store, observe: toViewState, removeDuplicates: isDuplicate) }
     identity = ObjectIdentifier(store)
@@ -31,7 +31,7 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
   public init<State>(
     _ store: Store<State, ViewAction>,
     observe toViewState: @escaping (State) -> ViewState,
-    @ViewBuilder content: @escaping @MainActor (ViewStore<ViewState, ViewAction>) -> Content
+    @ViewBuilder content: @escaping (ViewStore<ViewState, ViewAction>) -> Content
   ) where ViewState: Equatable {
     self.init(store, observe: toViewState, removeDuplicates: { $0 == $1 }, content: content)
   }

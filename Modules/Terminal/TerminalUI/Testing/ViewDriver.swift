@@ -54,7 +54,7 @@ public final class ViewDriver<State, Action> {
     initialState: State,
     width: Int = 80,
     height: Int = 24,
-    app: (@MainActor (Store<State, Action>) -> TerminalAppOptions)? = nil,
+    app: ((Store<State, Action>) -> TerminalAppOptions)? = nil,
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
     @ViewBuilder view: (Store<State, Action>) -> some View

@@ -3,9 +3,9 @@
 final class AppControl {
   weak var graph: ViewGraph?
   /// Quits the app.
-  var quit: @MainActor () -> Void = {}
+  var quit: () -> Void = {}
   /// Responds to another theme.
-  var themeChanged: @MainActor (Theme) -> Void = { _ in }
+  var themeChanged: (Theme) -> Void = { _ in }
   let options: TerminalAppOptions
   private(set) var theme: Theme
 

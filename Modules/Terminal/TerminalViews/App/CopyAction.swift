@@ -1,7 +1,7 @@
 /// An action that copies text to the clipboard of the user's terminal, and says so.
 @MainActor
 public struct CopyAction {
-  let copy: @MainActor (_ text: String, _ name: String) -> Void
+  let copy: (_ text: String, _ name: String) -> Void
 
   /// - Parameters:
   ///   - text: The text.

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 package struct EditAction {
   /// Returns whether there is an editor.
-  let edit: @MainActor (URL) -> Bool
+  let edit: (URL) -> Bool
 
   /// - Parameter file: The file.
   /// - Returns: Whether there is an editor.

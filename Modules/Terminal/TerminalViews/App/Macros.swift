@@ -19,7 +19,7 @@ public macro Entry() = #externalMacro(module: "ArchitectureMacros", type: "Entry
 ///   - name: The name of the preview.
 ///   - body: The view.
 @freestanding(declaration)
-public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
+public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping () -> any View) =
   #externalMacro(module: "ArchitectureMacros", type: "MarkerMacro")
 
 /// Checks that the views of a preview compile. A terminal has no canvas for them.
@@ -34,7 +34,7 @@ public macro Preview(
   _ name: String? = nil,
   traits: PreviewTrait,
   _ additionalTraits: PreviewTrait...,
-  @ViewBuilder body: @escaping @MainActor () -> any View
+  @ViewBuilder body: @escaping () -> any View
 ) = #externalMacro(module: "ArchitectureMacros", type: "MarkerMacro")
 
 /// Marks a state in the body of a preview.

@@ -36,16 +36,16 @@ public struct OpenURLAction {
   }
 
   /// Opens an address with the user's browser or mail program.
-  private(set) var open: @MainActor (URL) -> Void
-  private let handler: (@MainActor (URL) -> Result)?
+  private(set) var open: (URL) -> Void
+  private let handler: ((URL) -> Result)?
 
   /// - Parameter handler: Opens an address, or says that the system does.
-  public init(handler: @escaping @MainActor (URL) -> Result) {
+  public init(handler: @escaping (URL) -> Result) {
     self.handler = handler
     open = { _ in }
   }
 
-  init(open: @escaping @MainActor (URL) -> Void) {
+  init(open: @escaping (URL) -> Void) {
     self.open = open
     handler = nil
   }

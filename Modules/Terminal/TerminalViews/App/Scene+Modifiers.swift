@@ -1,3 +1,5 @@
+import Foundation
+
 extension Scene {
   /// Adds buttons to the command palette of the app. Their keys work everywhere.
   ///
@@ -16,7 +18,7 @@ extension Scene {
   public func onChange<Value: Equatable>(
     of value: Value,
     initial: Bool = false,
-    _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
+    _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some Scene {
     WindowScene(window: _window.map { AnyView($0.onChange(of: value, initial: initial, action)) })
   }
@@ -30,8 +32,20 @@ extension Scene {
   public func onChange<Value: Equatable>(
     of value: Value,
     initial: Bool = false,
-    _ action: @escaping @MainActor () -> Void
+    _ action: @escaping () -> Void
   ) -> some Scene {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
+
+  /// Sets the size of a new window. It has no effect on a terminal.
+  ///
+  /// - Parameters:
+  ///   - width: The width.
+  ///   - height: The height.
+  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+
+  /// Sets how a window is resized. It has no effect on a terminal.
+  ///
+  /// - Parameter resizability: The way.
+  public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
 }

@@ -11,7 +11,7 @@ extension EnvironmentValues {
     static var defaultValue: OpenURLAction { OpenURLAction(open: { _ in }) }
   }
   private enum NowKey: EnvironmentKey {
-    static var defaultValue: @MainActor () -> Date { Date.init }
+    static var defaultValue: () -> Date { Date.init }
   }
 
   /// Shows a short message about a result.
@@ -33,7 +33,7 @@ extension EnvironmentValues {
   }
 
   /// Returns the current time, for texts such as "3 days ago". In tests it is noon of November 20, 2026 (UTC).
-  public var now: @MainActor () -> Date {
+  public var now: () -> Date {
     get { self[NowKey.self] }
     set { self[NowKey.self] = newValue }
   }

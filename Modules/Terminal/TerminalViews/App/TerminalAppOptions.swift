@@ -3,13 +3,13 @@ import Foundation
 /// Options for how an app behaves on a terminal.
 public struct TerminalAppOptions {
   /// Returns the reason not to quit now; `nil` if nothing would be lost.
-  public var quitWarning: @MainActor () -> String?
+  public var quitWarning: () -> String?
   /// Whether the tasks of views run. Turn it off for a screen that is only looked at.
   public var runsTasks: Bool
   /// The theme to begin with.
   public var theme: Theme
   /// Responds to another theme chosen by the user, such as by keeping it for the next launch.
-  public var themeChosen: @MainActor (Theme) -> Void = { _ in }
+  public var themeChosen: (Theme) -> Void = { _ in }
   /// Whether the app is told in lines of text, for a screen reader, instead of being drawn.
   public var isAccessible = false
   /// Whether nothing moves: animations are shown at their end.
@@ -26,7 +26,7 @@ public struct TerminalAppOptions {
   public init(
     theme: Theme = .auto,
     runsTasks: Bool = true,
-    quitWarning: @escaping @MainActor () -> String? = { nil }
+    quitWarning: @escaping () -> String? = { nil }
   ) {
     self.theme = theme
     self.runsTasks = runsTasks

@@ -7,7 +7,7 @@
 /// ```
 @MainActor
 public struct ToastAction {
-  let show: @MainActor (_ text: String, _ isFailure: Bool) -> Void
+  let show: (_ text: String, _ isFailure: Bool) -> Void
 
   /// - Parameters:
   ///   - text: The message.

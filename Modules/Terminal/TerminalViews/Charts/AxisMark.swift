@@ -13,7 +13,7 @@ public struct _AxisParts: AxisMark {
 
   struct Label {
     /// Returns the text; `nil` for that of the axis.
-    let text: @MainActor (AxisValue) -> Text?
+    let text: (AxisValue) -> Text?
     /// Whether the text is in the middle between the value and the next one.
     var isCentered = false
     var color: Color?

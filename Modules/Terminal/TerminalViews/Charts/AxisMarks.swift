@@ -15,7 +15,7 @@ public struct AxisMarks: AxisContent {
   let position: AxisMarkPosition
   let values: AxisMarkValues
   /// Returns what the axis has at a value; `nil` for what it has by default.
-  private(set) var parts: (@MainActor (AxisValue) -> _AxisParts)?
+  private(set) var parts: ((AxisValue) -> _AxisParts)?
 
   /// The label of a value if it has what an axis has by default.
   private(set) var format: _AxisParts.Label?
@@ -69,7 +69,7 @@ public struct AxisMarks: AxisContent {
   public init(
     position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic,
-    @AxisMarkBuilder content: @escaping @MainActor (_ value: AxisValue) -> some AxisMark
+    @AxisMarkBuilder content: @escaping (_ value: AxisValue) -> some AxisMark
   ) {
     self.init(position: position, values: values)
     parts = { content($0)._parts }
@@ -82,7 +82,7 @@ public struct AxisMarks: AxisContent {
   public init(
     position: AxisMarkPosition = .automatic,
     values: [some Plottable],
-    @AxisMarkBuilder content: @escaping @MainActor (_ value: AxisValue) -> some AxisMark
+    @AxisMarkBuilder content: @escaping (_ value: AxisValue) -> some AxisMark
   ) {
     self.init(position: position, values: values)
     parts = { content($0)._parts }

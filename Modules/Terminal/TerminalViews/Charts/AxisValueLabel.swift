@@ -4,7 +4,7 @@ import Foundation
 public struct AxisValueLabel: AxisMark {
   public let _parts: _AxisParts
 
-  private init(isCentered: Bool, _ text: @escaping @MainActor (AxisValue) -> Text?) {
+  private init(isCentered: Bool, _ text: @escaping (AxisValue) -> Text?) {
     _parts = _AxisParts(label: _AxisParts.Label(text: text, isCentered: isCentered))
   }
 

@@ -18,7 +18,7 @@ public struct Chart<Content: View>: View {
   ///   - content: Returns the marks of an element.
   public init<Data: RandomAccessCollection, Marks: View>(
     _ data: Data,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Marks
+    @ViewBuilder content: @escaping (Data.Element) -> Marks
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Marks> {
     self.content = ForEach(data, content: content)
   }
@@ -30,7 +30,7 @@ public struct Chart<Content: View>: View {
   public init<Data: RandomAccessCollection, ID: Hashable, Marks: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Marks
+    @ViewBuilder content: @escaping (Data.Element) -> Marks
   ) where Content == ForEach<Data, ID, Marks> {
     self.content = ForEach(data, id: id, content: content)
   }

@@ -25,7 +25,7 @@ protocol MarkSource {
 /// The marks of some content, changed.
 struct ModifiedMarks<Content: ChartContent>: ChartContent, MarkSource {
   let content: Content
-  let change: @MainActor (inout ChartMark) -> Void
+  let change: (inout ChartMark) -> Void
 
   var body: some ChartContent { EmptyView() }
 
@@ -40,7 +40,7 @@ struct ModifiedMarks<Content: ChartContent>: ChartContent, MarkSource {
 
 extension ChartContent {
   /// Returns the content with each of its marks changed. What a mark has been given before stays.
-  func changed(_ change: @escaping @MainActor (inout ChartMark) -> Void) -> some ChartContent {
+  func changed(_ change: @escaping (inout ChartMark) -> Void) -> some ChartContent {
     ModifiedMarks(content: self, change: change)
   }
 }

@@ -2,7 +2,7 @@
 struct ChartLayer {
   let alignment: Alignment
   let isBehind: Bool
-  let content: @MainActor (ChartProxy) -> AnyView
+  let content: (ChartProxy) -> AnyView
 }
 
 /// A chart with the views behind and in front of it.
@@ -52,7 +52,7 @@ extension View {
   ///   - content: Returns the view for the places of values. It may be as large as the chart.
   public func chartOverlay(
     alignment: Alignment = .center,
-    @ViewBuilder content: @escaping @MainActor (ChartProxy) -> some View
+    @ViewBuilder content: @escaping (ChartProxy) -> some View
   ) -> some View {
     chartLayer(ChartLayer(alignment: alignment, isBehind: false) { AnyView(content($0)) })
   }
@@ -64,7 +64,7 @@ extension View {
   ///   - content: Returns the view for the places of values. It may be as large as the chart.
   public func chartBackground(
     alignment: Alignment = .center,
-    @ViewBuilder content: @escaping @MainActor (ChartProxy) -> some View
+    @ViewBuilder content: @escaping (ChartProxy) -> some View
   ) -> some View {
     chartLayer(ChartLayer(alignment: alignment, isBehind: true) { AnyView(content($0)) })
   }

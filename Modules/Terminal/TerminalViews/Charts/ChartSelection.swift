@@ -1,9 +1,9 @@
 /// The horizontal value that the user chooses in a chart.
 struct ChartSelection {
   /// Returns the chosen value.
-  let read: @MainActor () -> ChartValue?
+  let read: () -> ChartValue?
   /// Sets the chosen value.
-  let write: @MainActor (ChartValue?) -> Void
+  let write: (ChartValue?) -> Void
 }
 
 /// The places of values in a chart as it was drawn.

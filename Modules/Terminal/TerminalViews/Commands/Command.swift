@@ -7,9 +7,9 @@ struct Command {
   /// The key, as a key bar shows it; empty for a command without one.
   let key: String
   /// Does it.
-  let run: @MainActor () -> Void
+  let run: () -> Void
 
-  init(title: String, key: String, run: @escaping @MainActor () -> Void) {
+  init(title: String, key: String, run: @escaping () -> Void) {
     (self.title, self.key, self.run) = (title, key, run)
   }
 
@@ -38,7 +38,7 @@ struct CommandSection {
   let node: _AnyNode
   let isShown: Bool
   /// Shows the part.
-  let show: @MainActor () -> Void
+  let show: () -> Void
 }
 
 /// A command in the palette, with the part of the app that it belongs to.
@@ -53,5 +53,5 @@ struct PaletteCommand: Identifiable {
   let key: String
   /// Whether it is of the screen that is shown.
   var isHere = false
-  let run: @MainActor () -> Void
+  let run: () -> Void
 }

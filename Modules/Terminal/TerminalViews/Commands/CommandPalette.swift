@@ -2,13 +2,13 @@
 struct CommandPalette: View {
   let commands: [PaletteCommand]
   /// Runs a command after the palette has closed.
-  let run: @MainActor (PaletteCommand) -> Void
+  let run: (PaletteCommand) -> Void
   @State private var query = ""
   @State private var selected: Int?
   @FocusState private var isTyping
   @Environment(\.dismiss) private var dismiss
 
-  init(commands: [PaletteCommand], run: @escaping @MainActor (PaletteCommand) -> Void) {
+  init(commands: [PaletteCommand], run: @escaping (PaletteCommand) -> Void) {
     self.commands = commands
     self.run = run
   }

@@ -45,8 +45,8 @@ private struct CommandCollector {
     let section: String
     let key: String
     /// Shows what the command belongs to, from the outside to the inside.
-    let path: [@MainActor () -> Void]
-    let run: @MainActor () -> Void
+    let path: [() -> Void]
+    let run: () -> Void
   }
 
   /// The commands on the screen: those of each key bar, the outermost first.
@@ -57,7 +57,7 @@ private struct CommandCollector {
   var hidden: [Found] = []
   private var isHidden = false
 
-  mutating func collect(_ node: _AnyNode, _ section: String, path: [@MainActor () -> Void]) {
+  mutating func collect(_ node: _AnyNode, _ section: String, path: [() -> Void]) {
     if node.isPassive { return }
     if node is any CommandNode || node is any HelpNode { add(node.commands, section, path) }
     if let toolbar = node as? any ToolbarNode { add(toolbar.bar.commands, section, path) }
@@ -77,7 +77,7 @@ private struct CommandCollector {
     for child in node.keyChildren ?? node.activeChildren { collect(child, section, path: path) }
   }
 
-  private mutating func add(_ commands: [Command], _ section: String, _ path: [@MainActor () -> Void]) {
+  private mutating func add(_ commands: [Command], _ section: String, _ path: [() -> Void]) {
     let found = commands.map {
       Found(title: $0.name, barTitle: $0.title, section: section, key: $0.key, path: path, run: $0.run)
     }

@@ -3,13 +3,19 @@ struct AdjustableView<Content: View>: View {
   let content: Content
   /// The words for what the view is, and its value if the content doesn't say it.
   let role: String
-  let adjust: @MainActor (Int) -> Void
-  let press: (@MainActor () -> Void)?
+  let adjust: (Int) -> Void
+  let press: (() -> Void)?
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { AdjustableNode(self, context) { $0.content } }
 }
 
-private final class AdjustableNode<Content: View>: LayoutNode<AdjustableView<Content>, Content>, PressableNode
+/// A node whose value ← and → change.
+@MainActor
+protocol AdjustingNode: AnyObject {}
+
+private final class AdjustableNode<Content: View>: LayoutNode<AdjustableView<Content>, Content>,
+  PressableNode,
+  AdjustingNode
 {
   override var isFocusable: Bool { environment.isEnabled && (!environment.isInRow || isFurtherControl) }
   override var focusKind: FocusKind { .control }

@@ -1,7 +1,7 @@
 /// A control that is pressed with Return or the space bar while focused, or with its shortcut wherever the focus is.
 public struct Button<Label: View>: View {
   let role: ButtonRole?
-  let action: @MainActor () -> Void
+  let action: () -> Void
   let label: Label
   /// Whether it is the look of a button around it, which has the focus.
   var isLook = false
@@ -12,7 +12,7 @@ public struct Button<Label: View>: View {
   ///   - label: The content of the button.
   public init(
     role: ButtonRole? = nil,
-    action: @escaping @MainActor () -> Void,
+    action: @escaping () -> Void,
     @ViewBuilder label: () -> Label
   ) {
     self.role = role
@@ -43,7 +43,7 @@ extension Button where Label == Text {
   public init(
     _ title: some StringProtocol,
     role: ButtonRole? = nil,
-    action: @escaping @MainActor () -> Void
+    action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
   }
@@ -59,7 +59,7 @@ extension Button where Label == TerminalViews.Label<Text, Image> {
     _ title: some StringProtocol,
     systemImage: String,
     role: ButtonRole? = nil,
-    action: @escaping @MainActor () -> Void
+    action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { TerminalViews.Label(title, systemImage: systemImage) }
   }

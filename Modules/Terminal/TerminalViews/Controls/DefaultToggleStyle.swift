@@ -12,6 +12,4 @@ extension ToggleStyle where Self == DefaultToggleStyle {
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
   /// A box before the label.
   public static var checkbox: DefaultToggleStyle { DefaultToggleStyle() }
-  /// A box before the label.
-  public static var `switch`: DefaultToggleStyle { DefaultToggleStyle() }
 }

@@ -66,7 +66,7 @@ extension Menu {
   public init<Items: View>(
     @ViewBuilder content: () -> Items,
     @ViewBuilder label: () -> Label,
-    primaryAction: @escaping @MainActor () -> Void
+    primaryAction: @escaping () -> Void
   ) where Content == TupleView<Button<Label>, Items> {
     self.init {
       Button(action: primaryAction, label: label)
@@ -85,7 +85,7 @@ extension Menu {
     _ title: some StringProtocol,
     systemImage: String,
     @ViewBuilder content: () -> Items,
-    primaryAction: @escaping @MainActor () -> Void
+    primaryAction: @escaping () -> Void
   ) where Label == TerminalViews.Label<Text, Image>, Content == TupleView<Button<Label>, Items> {
     self.init(
       content: content,
@@ -101,7 +101,7 @@ extension Menu {
   public init<Items: View>(
     _ title: some StringProtocol,
     @ViewBuilder content: () -> Items,
-    primaryAction: @escaping @MainActor () -> Void
+    primaryAction: @escaping () -> Void
   ) where Label == Text, Content == TupleView<Button<Label>, Items> {
     self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
   }
@@ -109,11 +109,11 @@ extension Menu {
 
 extension EnvironmentValues {
   private enum CloseMenuKey: EnvironmentKey {
-    static var defaultValue: (@MainActor () -> Void)? { nil }
+    static var defaultValue: (() -> Void)? { nil }
   }
 
   /// Closes the menu or the question that the view is in. Buttons call it before they act.
-  var closeMenu: (@MainActor () -> Void)? {
+  var closeMenu: (() -> Void)? {
     get { self[CloseMenuKey.self] }
     set { self[CloseMenuKey.self] = newValue }
   }
@@ -124,9 +124,9 @@ extension View {
   func menu(
     isPresented: Binding<Bool>,
     _ content: some View,
-    closeOuter: (@MainActor () -> Void)? = nil
+    closeOuter: (() -> Void)? = nil
   ) -> some View {
-    let close: @MainActor () -> Void = {
+    let close: () -> Void = {
       isPresented.wrappedValue = false
       closeOuter?()
     }

@@ -3,7 +3,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   let label: Label
   let selection: Binding<SelectionValue>
   let content: Content
-  @Environment(\.pickerStyle) private var style
+  @Environment(\.pickerArrangement) private var arrangement
   @Environment(\.labelsHidden) private var labelsHidden
 
   /// - Parameters:
@@ -33,7 +33,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   @ViewBuilder private func face(_ rows: _RowList, _ index: Int?) -> some View {
     let isTitled = !labelsHidden && (label as? Text)?.plain.isEmpty != true
-    switch style.kind {
+    switch arrangement {
     case .selection: selected(rows, index, isTitled)
     case .row:
       ViewThatFits(in: .horizontal) {

@@ -1,35 +1,24 @@
 /// The look of a picker.
-public struct PickerStyle: Hashable, Sendable {
-  enum Kind { case selection, row, column }
+public protocol PickerStyle: Sendable {}
 
-  let kind: Kind
+/// The choices that a picker shows: the selected one, or all.
+enum PickerArrangement {
+  case selection, row, column
+}
 
-  /// The selected choice alone.
-  public static let automatic = PickerStyle(kind: .selection)
-  /// The selected choice alone.
-  public static let menu = PickerStyle(kind: .selection)
-  /// All choices in a row, the selected one underlined; if there isn't room for them, the selected one alone.
-  public static let segmented = PickerStyle(kind: .row)
-  /// All choices in a column, each with a mark.
-  public static let inline = PickerStyle(kind: .column)
-  /// The selected choice alone, as ``menu``.
-  public static let navigationLink = PickerStyle(kind: .selection)
-  /// The selected choice alone, as ``menu``.
-  public static let wheel = PickerStyle(kind: .selection)
-  /// All choices in a row, as ``segmented``.
-  public static let palette = PickerStyle(kind: .row)
-  /// All choices in a column, as ``inline``.
-  public static let radioGroup = PickerStyle(kind: .column)
+/// A look that shows all choices.
+protocol ArrangingPickerStyle: PickerStyle {
+  var arrangement: PickerArrangement { get }
 }
 
 extension EnvironmentValues {
-  private enum PickerStyleKey: EnvironmentKey {
-    static var defaultValue: PickerStyle { .automatic }
+  private enum PickerArrangementKey: EnvironmentKey {
+    static var defaultValue: PickerArrangement { .selection }
   }
 
-  var pickerStyle: PickerStyle {
-    get { self[PickerStyleKey.self] }
-    set { self[PickerStyleKey.self] = newValue }
+  var pickerArrangement: PickerArrangement {
+    get { self[PickerArrangementKey.self] }
+    set { self[PickerArrangementKey.self] = newValue }
   }
 }
 
@@ -37,5 +26,7 @@ extension View {
   /// Sets the look of the pickers in this view.
   ///
   /// - Parameter style: The look.
-  public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style) }
+  public func pickerStyle(_ style: some PickerStyle) -> some View {
+    environment(\.pickerArrangement, (style as? any ArrangingPickerStyle)?.arrangement ?? .selection)
+  }
 }

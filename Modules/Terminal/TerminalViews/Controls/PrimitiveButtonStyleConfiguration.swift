@@ -5,7 +5,7 @@ public struct PrimitiveButtonStyleConfiguration {
   public let role: ButtonRole?
   /// The content of the button.
   public let label: AnyView
-  let press: @MainActor () -> Void
+  let press: () -> Void
 
   /// Presses the button.
   public func trigger() { press() }

@@ -4,7 +4,7 @@ public struct Slider<Label: View>: View {
   let bounds: ClosedRange<Double>
   let step: Double
   let label: Label
-  let onEditingChanged: @MainActor (Bool) -> Void
+  let onEditingChanged: (Bool) -> Void
   private var limits: (minimum: AnyView, maximum: AnyView)?
   @Environment(\.labelsHidden) private var labelsHidden
 
@@ -19,7 +19,7 @@ public struct Slider<Label: View>: View {
     in bounds: ClosedRange<Value> = 0...1,
     step: Value.Stride? = nil,
     @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Value.Stride: BinaryFloatingPoint {
     self.value = Binding(
       get: { Double(value.wrappedValue) },
@@ -46,7 +46,7 @@ public struct Slider<Label: View>: View {
     @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> some View,
     @ViewBuilder maximumValueLabel: () -> some View,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
     limits = (AnyView(minimumValueLabel()), AnyView(maximumValueLabel()))
@@ -92,7 +92,7 @@ extension Slider where Label == EmptyView {
     value: Binding<Value>,
     in bounds: ClosedRange<Value> = 0...1,
     step: Value.Stride? = nil,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(
       value: value,

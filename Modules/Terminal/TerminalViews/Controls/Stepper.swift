@@ -3,9 +3,9 @@ import Foundation
 /// A control that steps a value up and down with the left and right arrow keys.
 public struct Stepper<Label: View>: View {
   let label: Label
-  let onIncrement: (@MainActor () -> Void)?
-  let onDecrement: (@MainActor () -> Void)?
-  let onEditingChanged: @MainActor (Bool) -> Void
+  let onIncrement: (() -> Void)?
+  let onDecrement: (() -> Void)?
+  let onEditingChanged: (Bool) -> Void
 
   /// - Parameters:
   ///   - label: The title, including the value.
@@ -14,9 +14,9 @@ public struct Stepper<Label: View>: View {
   ///   - onEditingChanged: The action for a key that steps: `true` before it does, `false` after.
   public init(
     @ViewBuilder label: () -> Label,
-    onIncrement: (@MainActor () -> Void)?,
-    onDecrement: (@MainActor () -> Void)?,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.label = label()
     self.onIncrement = onIncrement
@@ -35,7 +35,7 @@ public struct Stepper<Label: View>: View {
     in bounds: ClosedRange<Value>,
     step: Value.Stride = 1,
     @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value, bounds, step, label, onEditingChanged)
   }
@@ -49,7 +49,7 @@ public struct Stepper<Label: View>: View {
     value: Binding<Value>,
     step: Value.Stride = 1,
     @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value, nil, step, label, onEditingChanged)
   }
@@ -59,9 +59,9 @@ public struct Stepper<Label: View>: View {
     _ bounds: ClosedRange<Value>?,
     _ step: Value.Stride,
     _ label: () -> Label,
-    _ onEditingChanged: @escaping @MainActor (Bool) -> Void
+    _ onEditingChanged: @escaping (Bool) -> Void
   ) {
-    let move: @MainActor (Value.Stride) -> Void = { step in
+    let move: (Value.Stride) -> Void = { step in
       let old = value.wrappedValue
       if let next = old.advanced(by: step, within: bounds) { value.wrappedValue = next }
     }
@@ -102,9 +102,9 @@ extension Stepper where Label == Text {
   ///   - onEditingChanged: The action for a key that steps: `true` before it does, `false` after.
   public init(
     _ title: some StringProtocol,
-    onIncrement: (@MainActor () -> Void)?,
-    onDecrement: (@MainActor () -> Void)?,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
       label: { Text(title) },
@@ -125,7 +125,7 @@ extension Stepper where Label == Text {
     value: Binding<Value>,
     in bounds: ClosedRange<Value>,
     step: Value.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
       value: value,
@@ -145,7 +145,7 @@ extension Stepper where Label == Text {
     _ title: some StringProtocol,
     value: Binding<Value>,
     step: Value.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
@@ -165,7 +165,7 @@ extension Stepper where Label == Text {
     in bounds: ClosedRange<Format.FormatInput>,
     step: Format.FormatInput.Stride = 1,
     format: Format,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
     self.init(
       value: value,
@@ -187,7 +187,7 @@ extension Stepper where Label == Text {
     value: Binding<Format.FormatInput>,
     step: Format.FormatInput.Stride = 1,
     format: Format,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
     self.init(
       value: value,

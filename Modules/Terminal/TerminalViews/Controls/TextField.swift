@@ -13,7 +13,8 @@ public struct TextField: View {
   var isSecure = false
   /// Returns the formatted text of a typed one; `nil` for one that can't be parsed. There is none if the text itself is
   /// what is edited.
-  private(set) var formatted: (@MainActor (String) -> String?)?
+  var formatted: ((String) -> String?)?
+  var editing: TextFieldEditing?
 
   /// - Parameters:
   ///   - text: The text.
@@ -126,7 +127,20 @@ public struct TextField: View {
   }
 
   public var body: some View {
-    if axis == .vertical { TextEditor(growing: self) } else { TextLine(field: self) }
+    if let editing {
+      EditedTextField(field: plain, editing: editing)
+    } else if axis == .vertical {
+      TextEditor(growing: self)
+    } else {
+      TextLine(field: self)
+    }
+  }
+
+  /// The field without its actions.
+  private var plain: TextField {
+    var field = self
+    field.editing = nil
+    return field
   }
 
   public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }

@@ -11,10 +11,10 @@ import Foundation
 ///
 /// Lengths are cells, which are about twice as high as they are wide. A cell has two columns and four rows of dots.
 public struct Canvas: View {
-  let renderer: @MainActor (inout GraphicsContext, CGSize) -> Void
+  let renderer: (inout GraphicsContext, CGSize) -> Void
 
   /// - Parameter renderer: Draws the view, given its size in cells.
-  public init(renderer: @escaping @MainActor (_ context: inout GraphicsContext, _ size: CGSize) -> Void) {
+  public init(renderer: @escaping (_ context: inout GraphicsContext, _ size: CGSize) -> Void) {
     self.renderer = renderer
   }
 

@@ -20,14 +20,14 @@ extension Gesture {
   /// Adds an action for the end of the gesture.
   ///
   /// - Parameter action: The action for the last value.
-  public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> some Gesture<Value> {
+  public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
     _ActingGesture(gesture: self) { $0.ended.append(action) }
   }
 
   /// Adds an action for each value of the gesture.
   ///
   /// - Parameter action: The action for a value.
-  public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> some Gesture<Value> {
+  public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
     _ActingGesture(gesture: self) { $0.changed.append(action) }
   }
 
@@ -39,7 +39,7 @@ extension Gesture {
   public func updating<State>(
     _ state: GestureState<State>,
     body:
-      @escaping @MainActor (
+      @escaping (
         _ value: Value, _ state: inout State, _ transaction: inout Transaction
       ) -> Void
   ) -> some Gesture<Value> {
@@ -56,7 +56,7 @@ extension Gesture {
 /// A gesture with actions.
 public struct _ActingGesture<Base: Gesture>: Gesture {
   let gesture: Base
-  let add: @MainActor (_GestureRecognizer<Base.Value>) -> Void
+  let add: (_GestureRecognizer<Base.Value>) -> Void
 
   public func _makeRecognizer() -> _GestureRecognizer<Base.Value> {
     let recognizer = gesture._makeRecognizer()
@@ -68,9 +68,9 @@ public struct _ActingGesture<Base: Gesture>: Gesture {
 /// The course of a gesture, and the actions for it.
 @MainActor
 public class _GestureRecognizer<Value> {
-  final var changed: [@MainActor (Value) -> Void] = []
-  final var ended: [@MainActor (Value) -> Void] = []
-  final var finished: [@MainActor () -> Void] = []
+  final var changed: [(Value) -> Void] = []
+  final var ended: [(Value) -> Void] = []
+  final var finished: [() -> Void] = []
 
   /// Takes over the actions of another one, as views are made again during a gesture.
   final func takeActions(from other: _GestureRecognizer<Value>) {

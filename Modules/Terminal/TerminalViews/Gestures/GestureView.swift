@@ -31,7 +31,7 @@ extension View {
   /// - Parameters:
   ///   - count: The number of clicks, each within 0.4 seconds after the one before.
   ///   - action: The action to perform.
-  public func onTapGesture(count: Int, perform action: @escaping @MainActor () -> Void) -> some View {
+  public func onTapGesture(count: Int, perform action: @escaping () -> Void) -> some View {
     gesture(TapGesture(count: count).onEnded { action() })
   }
 }
@@ -39,7 +39,7 @@ extension View {
 /// A gesture with an action for its end, recognized or not.
 struct _FinishingGesture<Base: Gesture>: Gesture {
   let gesture: Base
-  let action: @MainActor () -> Void
+  let action: () -> Void
 
   func _makeRecognizer() -> _GestureRecognizer<Base.Value> {
     let recognizer = gesture._makeRecognizer()

@@ -7,7 +7,7 @@ extension View {
   /// without one isn't woken by them.
   ///
   /// - Parameter action: The action to perform, with whether the pointer is over the view.
-  public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View {
+  public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     HoverView(content: self) { point, _, wasInside in
       if (point != nil) != wasInside { action(point != nil) }
     }
@@ -20,7 +20,7 @@ extension View {
   ///   - action: The action to perform.
   public func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local,
-    perform action: @escaping @MainActor (HoverPhase) -> Void
+    perform action: @escaping (HoverPhase) -> Void
   ) -> some View {
     HoverView(content: self) { point, node, _ in
       guard let point else { return action(.ended) }
@@ -35,7 +35,7 @@ struct HoverView<Content: View>: View {
   let content: Content
   /// The action for a movement: the pointer's place on the screen, or `nil` if it isn't over the view; the view's node; and
   /// whether the pointer was over the view before.
-  let action: @MainActor (Point?, _AnyNode, Bool) -> Void
+  let action: (Point?, _AnyNode, Bool) -> Void
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { HoverNode(self, context) { $0.content } }
 

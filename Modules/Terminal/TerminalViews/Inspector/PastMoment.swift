@@ -7,13 +7,13 @@ package struct PastMoment {
   /// The shared values then.
   package let shared: SharedMoment
   /// Tells the user that the past can't be changed.
-  let refuse: @MainActor () -> Void
+  let refuse: () -> Void
 
   /// - Parameters:
   ///   - number: The number of the action after which it was.
   ///   - shared: The shared values then.
   ///   - refuse: Tells the user that the past can't be changed.
-  package init(number: Int, shared: SharedMoment, refuse: @escaping @MainActor () -> Void) {
+  package init(number: Int, shared: SharedMoment, refuse: @escaping () -> Void) {
     self.number = number
     self.shared = shared
     self.refuse = refuse

@@ -18,7 +18,7 @@ package struct ScrubberView: View {
   let message: String?
   let timeZone: TimeZone
   /// Called with the number of the action that was clicked on.
-  let choose: @MainActor (Int) -> Void
+  let choose: (Int) -> Void
 
   /// - Parameters:
   ///   - moments: The marks of all actions, the oldest first. The line reaches from the first to the last.
@@ -37,7 +37,7 @@ package struct ScrubberView: View {
     isPlaying: Bool,
     message: String?,
     timeZone: TimeZone,
-    choose: @escaping @MainActor (Int) -> Void
+    choose: @escaping (Int) -> Void
   ) {
     self.moments = moments
     self.ticks = ticks

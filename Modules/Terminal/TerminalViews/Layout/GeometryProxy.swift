@@ -47,7 +47,7 @@ public struct GeometryProxy: Hashable, Sendable, _MeasuredInCells {
 @MainActor
 final class GeometryReading {
   private weak var node: _AnyNode?
-  private var readings: [(place: @MainActor () -> Rect, told: Rect)] = []
+  private var readings: [(place: () -> Rect, told: Rect)] = []
 
   init(_ node: _AnyNode) { self.node = node }
 

@@ -1,9 +1,9 @@
 /// Content that depends on the size of its area. The area is all available space.
 public struct GeometryReader<Content: View>: View {
-  let content: @MainActor (GeometryProxy) -> Content
+  let content: (GeometryProxy) -> Content
 
   /// - Parameter content: Returns the content for the size of the area. It is placed at the top left.
-  public init(@ViewBuilder content: @escaping @MainActor (GeometryProxy) -> Content) {
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
 

@@ -8,7 +8,7 @@ extension View {
   ///   - computeValue: Returns the column, from the left of this view.
   public func alignmentGuide(
     _ guide: HorizontalAlignment,
-    computeValue: @escaping @MainActor (ViewDimensions) -> CGFloat
+    computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     GuidedView(content: self, key: .horizontal(guide), position: computeValue)
   }
@@ -20,7 +20,7 @@ extension View {
   ///   - computeValue: Returns the row, from the top of this view.
   public func alignmentGuide(
     _ guide: VerticalAlignment,
-    computeValue: @escaping @MainActor (ViewDimensions) -> CGFloat
+    computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     GuidedView(content: self, key: .vertical(guide), position: computeValue)
   }
@@ -29,7 +29,7 @@ extension View {
 private struct GuidedView<Content: View>: View {
   let content: Content
   let key: AlignmentKey
-  let position: @MainActor (ViewDimensions) -> CGFloat
+  let position: (ViewDimensions) -> CGFloat
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { GuidedNode(self, context) { $0.content } }
 

@@ -43,7 +43,7 @@ extension View {
   public func containerRelativeFrame(
     _ axes: Axis.Set,
     alignment: Alignment = .center,
-    _ length: @escaping @MainActor (CGFloat, Axis) -> CGFloat
+    _ length: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View {
     ContainerFrameView(content: self, axes: axes, alignment: alignment, length: length)
   }
@@ -54,7 +54,7 @@ private struct ContainerFrameView<Content: View>: View {
   let content: Content
   let axes: Axis.Set
   let alignment: Alignment
-  let length: @MainActor (CGFloat, Axis) -> CGFloat
+  let length: (CGFloat, Axis) -> CGFloat
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { ContainerFrameNode(self, context) { $0.content } }
 

@@ -7,8 +7,8 @@ extension View {
   ///   - action: The action for a value.
   public func onGeometryChange<Value: Equatable>(
     for type: Value.Type,
-    of transform: @escaping @MainActor (GeometryProxy) -> Value,
-    action: @escaping @MainActor (Value) -> Void
+    of transform: @escaping (GeometryProxy) -> Value,
+    action: @escaping (Value) -> Void
   ) -> some View {
     MeasuredView(content: self, transform: transform) { _, new in action(new) }
   }
@@ -21,8 +21,8 @@ extension View {
   ///   - action: The action for the value before and the value after; the first time, both are the first value.
   public func onGeometryChange<Value: Equatable>(
     for type: Value.Type,
-    of transform: @escaping @MainActor (GeometryProxy) -> Value,
-    action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
+    of transform: @escaping (GeometryProxy) -> Value,
+    action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View {
     MeasuredView(content: self, transform: transform, action: action)
   }
@@ -35,8 +35,8 @@ extension View {
   ///   - action: The action for a number.
   public func onGeometryChange(
     for type: Int.Type,
-    of transform: @escaping @MainActor (_GeometryInCells) -> Int,
-    action: @escaping @MainActor (Int) -> Void
+    of transform: @escaping (_GeometryInCells) -> Int,
+    action: @escaping (Int) -> Void
   ) -> some View {
     MeasuredView(content: self, transform: { transform(_GeometryInCells(proxy: $0)) }) { action($1) }
   }
@@ -45,8 +45,8 @@ extension View {
 /// A view that tells its size.
 struct MeasuredView<Content: View, Value: Equatable>: View {
   let content: Content
-  let transform: @MainActor (GeometryProxy) -> Value
-  let action: @MainActor (Value, Value) -> Void
+  let transform: (GeometryProxy) -> Value
+  let action: (Value, Value) -> Void
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { MeasuredNode(self, context) { $0.content } }
 

@@ -14,7 +14,7 @@ extension DynamicViewContent {
   /// Lets the user delete rows, with the delete key on the selected row.
   ///
   /// - Parameter action: Removes the elements at some offsets; `nil` if they can't be deleted.
-  public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> some DynamicViewContent {
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
     EditableContent(base: self) { $0.onDelete = action }
   }
 
@@ -22,7 +22,7 @@ extension DynamicViewContent {
   ///
   /// - Parameter action: Moves the elements at some offsets in front of the one at another; `nil` if they can't be
   ///   moved.
-  public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
     EditableContent(base: self) { $0.onMove = action }
   }
 }
@@ -30,7 +30,7 @@ extension DynamicViewContent {
 /// Views that may be deleted or moved in a list.
 struct EditableContent<Base: DynamicViewContent>: DynamicViewContent {
   let base: Base
-  let change: @MainActor (inout _RowList.Segment) -> Void
+  let change: (inout _RowList.Segment) -> Void
 
   var data: Base.Data { base.data }
   var body: some View { base }

@@ -6,7 +6,7 @@ extension List where SelectionValue == Never {
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data,
     children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Data.Element: Identifiable, Content == OutlineGroup<Data, RowContent> {
     self.init { OutlineGroup(data, children: children, content: rowContent) }
   }
@@ -22,7 +22,7 @@ extension List {
     _ data: Data,
     children: KeyPath<Data.Element, Data?>,
     selection: Binding<SelectionValue?>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Data.Element: Identifiable, Content == OutlineGroup<Data, RowContent> {
     self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
   }

@@ -40,7 +40,7 @@ extension List where SelectionValue == Never {
   ///   - rowContent: Returns the row of an element.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
     self.init { ForEach(data, content: rowContent) }
   }
@@ -52,7 +52,7 @@ extension List where SelectionValue == Never {
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init { ForEach(data, id: id, content: rowContent) }
   }
@@ -62,9 +62,35 @@ extension List where SelectionValue == Never {
   ///   - rowContent: Returns the row of a number.
   public init<RowContent: View>(
     _ data: Range<Int>,
-    @ViewBuilder rowContent: @escaping @MainActor (Int) -> RowContent
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init { ForEach(data, content: rowContent) }
+  }
+}
+
+extension List where SelectionValue == Int {
+  /// - Parameters:
+  ///   - data: The numbers.
+  ///   - selection: The selected number.
+  ///   - rowContent: Returns the row of a number.
+  public init<RowContent: View>(
+    _ data: Range<Int>,
+    selection: Binding<Int?>,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// - Parameters:
+  ///   - data: The numbers.
+  ///   - selection: The chosen numbers.
+  ///   - rowContent: Returns the row of a number.
+  public init<RowContent: View>(
+    _ data: Range<Int>,
+    selection: Binding<Set<Int>>,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 }
 
@@ -76,7 +102,7 @@ extension List {
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data,
     selection: Binding<SelectionValue?>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
@@ -90,7 +116,7 @@ extension List {
     _ data: Data,
     id: KeyPath<Data.Element, SelectionValue>,
     selection: Binding<SelectionValue?>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, SelectionValue, RowContent> {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
@@ -102,7 +128,7 @@ extension List {
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data,
     selection: Binding<Set<SelectionValue>>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
@@ -116,7 +142,7 @@ extension List {
     _ data: Data,
     id: KeyPath<Data.Element, SelectionValue>,
     selection: Binding<Set<SelectionValue>>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, SelectionValue, RowContent> {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }

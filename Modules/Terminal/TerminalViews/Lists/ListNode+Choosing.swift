@@ -157,8 +157,8 @@ struct EditBar: View {
   let canMove: Bool
   /// Whether the selected row is on the screen.
   let isEnabled: Bool
-  let delete: @MainActor () -> Void
-  let move: @MainActor (Int) -> Void
+  let delete: () -> Void
+  let move: (Int) -> Void
 
   var isUseful: Bool { canDelete || canMove }
 

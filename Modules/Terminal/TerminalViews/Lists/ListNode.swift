@@ -65,7 +65,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     let old = selected
     (rows, current) = (_RowList(outline: outline), [:])
     EnvironmentValues.with(environment) { view.content._collectRows(&rows) }
-    if environment.listStyle.isGrouped { rows.separateSections() }
+    if environment.groupsSections { rows.separateSections() }
     if let selectedID, let index = rows.index(of: selectedID, near: selected), index != selected {
       // In another order, a selected row that was visible stays visible.
       followsSelection = followsSelection || visible.contains { $0.index == selected }

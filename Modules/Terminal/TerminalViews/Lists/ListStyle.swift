@@ -1,30 +1,18 @@
 /// The look of a list.
-public struct ListStyle: Hashable, Sendable {
-  /// Whether an empty line is above each section but the first.
-  let isGrouped: Bool
+public protocol ListStyle: Sendable {}
 
-  /// The sections one below the other.
-  public static let automatic = ListStyle(isGrouped: false)
-  /// The sections one below the other.
-  public static let plain = ListStyle(isGrouped: false)
-  /// The sections one below the other.
-  public static let inset = ListStyle(isGrouped: false)
-  /// The sections one below the other.
-  public static let sidebar = ListStyle(isGrouped: false)
-  /// An empty line between sections.
-  public static let grouped = ListStyle(isGrouped: true)
-  /// An empty line between sections.
-  public static let insetGrouped = ListStyle(isGrouped: true)
-}
+/// A look with an empty line above each section but the first.
+protocol GroupingListStyle: ListStyle {}
 
 extension EnvironmentValues {
-  private enum ListStyleKey: EnvironmentKey {
-    static var defaultValue: ListStyle { .automatic }
+  private enum GroupsSectionsKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
   }
 
-  var listStyle: ListStyle {
-    get { self[ListStyleKey.self] }
-    set { self[ListStyleKey.self] = newValue }
+  /// Whether lists have an empty line above each section but the first.
+  var groupsSections: Bool {
+    get { self[GroupsSectionsKey.self] }
+    set { self[GroupsSectionsKey.self] = newValue }
   }
 }
 
@@ -32,5 +20,7 @@ extension View {
   /// Sets the look of the lists in this view.
   ///
   /// - Parameter style: The look.
-  public func listStyle(_ style: ListStyle) -> some View { environment(\.listStyle, style) }
+  public func listStyle(_ style: some ListStyle) -> some View {
+    environment(\.groupsSections, style is any GroupingListStyle)
+  }
 }

@@ -11,7 +11,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, Content: View>: View
 where Data.Element: Identifiable {
   let data: Data
   let children: KeyPath<Data.Element, Data?>
-  let content: @MainActor (Data.Element) -> Content
+  let content: (Data.Element) -> Content
 
   /// - Parameters:
   ///   - data: The elements at the top.
@@ -20,7 +20,7 @@ where Data.Element: Identifiable {
   public init(
     _ data: Data,
     children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
+    @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.data = data
     self.children = children
@@ -96,7 +96,7 @@ private struct OutlineRow<Label: View>: View {
 final class RowOutline {
   private var expanded: Set<AnyHashable> = []
   /// Collects the rows again.
-  var changed: @MainActor () -> Void = {}
+  var changed: () -> Void = {}
 
   func contains(_ id: AnyHashable) -> Bool { expanded.contains(id) }
 

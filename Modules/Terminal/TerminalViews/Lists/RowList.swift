@@ -7,16 +7,16 @@ public struct _RowList {
   struct Segment {
     let path: [Int]
     let count: Int
-    var id: @MainActor (Int) -> AnyHashable?
-    var tag: @MainActor (Int) -> AnyHashable?
-    var view: @MainActor (Int) -> any View
+    var id: (Int) -> AnyHashable?
+    var tag: (Int) -> AnyHashable?
+    var view: (Int) -> any View
     var isSelectable: Bool
     /// Whether the rows are the first ones of a section.
     var startsSection = false
     /// Removes the elements at some positions; `nil` if they can't be deleted.
-    var onDelete: (@MainActor (IndexSet) -> Void)?
+    var onDelete: ((IndexSet) -> Void)?
     /// Moves the elements at some positions in front of the one at another; `nil` if they can't be moved.
-    var onMove: (@MainActor (IndexSet, Int) -> Void)?
+    var onMove: ((IndexSet, Int) -> Void)?
     /// Whether `onDelete` and `onMove` don't apply.
     var isDeleteDisabled = false
     var isMoveDisabled = false
@@ -50,9 +50,9 @@ public struct _RowList {
 
   mutating func append(
     count: Int,
-    id: @escaping @MainActor (Int) -> AnyHashable,
-    tag: @escaping @MainActor (Int) -> AnyHashable?,
-    view: @escaping @MainActor (Int) -> any View
+    id: @escaping (Int) -> AnyHashable,
+    tag: @escaping (Int) -> AnyHashable?,
+    view: @escaping (Int) -> any View
   ) {
     segments.append(
       Segment(path: path + [next], count: count, id: id, tag: tag, view: view, isSelectable: true)
@@ -88,7 +88,7 @@ public struct _RowList {
   /// Appends rows and wraps each of their views.
   mutating func modified(
     _ collect: (inout _RowList) -> Void,
-    _ wrap: @escaping @MainActor (any View) -> any View
+    _ wrap: @escaping (any View) -> any View
   ) {
     changed(collect) { segment in
       let view = segment.view
@@ -111,7 +111,7 @@ public struct _RowList {
   mutating func append<Changed: View>(
     _ view: some View,
     around content: some View,
-    each change: @escaping @MainActor (AnyView) -> Changed
+    each change: @escaping (AnyView) -> Changed
   ) {
     if appendSingle(view, around: content, false) { return }
     modified({ content._collectRows(&$0) }) { AnyView(erasing: $0, change) }

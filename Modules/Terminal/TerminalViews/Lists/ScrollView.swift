@@ -52,7 +52,7 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
     )
   }
 
-  override var isFocusable: Bool { overflow != .zero }
+  override var isFocusable: Bool { overflow != .zero && !environment.isScrollDisabled }
   override var focusKind: FocusKind { .control }
   override var yieldsFocus: Bool { true }
 
@@ -198,7 +198,7 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
   override var spokenFocus: String { "text that scrolls" }
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
-    guard key.modifiers.isEmpty else { return .ignored }
+    guard key.modifiers.isEmpty, !environment.isScrollDisabled else { return .ignored }
     let page = Size(width: max(1, width / 2), height: max(1, frame.height - 1))
     switch key.key {
     case .upArrow, "k": return scroll(y: -1)
@@ -216,6 +216,7 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
   }
 
   override func handle(_ event: MouseEvent) -> KeyPress.Result {
+    guard !environment.isScrollDisabled else { return .ignored }
     let isSideways = overflow.height == 0
     return switch event.kind {
     case .scrollUp: isSideways ? scroll(x: -3) : scroll(y: -3)

@@ -7,10 +7,10 @@
 /// }
 /// ```
 public struct ScrollViewReader<Content: View>: View {
-  let content: @MainActor (ScrollViewProxy) -> Content
+  let content: (ScrollViewProxy) -> Content
 
   /// - Parameter content: Returns the content.
-  public init(@ViewBuilder content: @escaping @MainActor (ScrollViewProxy) -> Content) {
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
 

@@ -129,3 +129,12 @@ extension Section where Footer == EmptyView {
     self.init(content: content, header: { header })
   }
 }
+
+extension Section where Header == EmptyView {
+  /// - Parameters:
+  ///   - footer: The line below the rows.
+  ///   - content: The rows.
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, footer: { footer })
+  }
+}

@@ -7,8 +7,8 @@ extension View {
   ///   - primaryAction: The action for Return, instead of what it does otherwise; `nil` for none.
   public func contextMenu<Item: Hashable>(
     forSelectionType itemType: Item.Type = Item.self,
-    @ViewBuilder menu: @escaping @MainActor (Set<Item>) -> some View,
-    primaryAction: (@MainActor (Set<Item>) -> Void)? = nil
+    @ViewBuilder menu: @escaping (Set<Item>) -> some View,
+    primaryAction: ((Set<Item>) -> Void)? = nil
   ) -> some View {
     SelectionMenuView(content: self, menu: menu, primaryAction: primaryAction)
   }
@@ -18,9 +18,9 @@ extension View {
 @MainActor
 final class ListSelection {
   /// Returns the values of the chosen rows, or else of the selected one.
-  var values: @MainActor () -> Set<AnyHashable> = { [] }
+  var values: () -> Set<AnyHashable> = { [] }
   /// Performs the action for Return. Returns whether there is one.
-  var performPrimaryAction: @MainActor (Set<AnyHashable>) -> Bool = { _ in false }
+  var performPrimaryAction: (Set<AnyHashable>) -> Bool = { _ in false }
 }
 
 extension EnvironmentValues {
@@ -37,15 +37,15 @@ extension EnvironmentValues {
 
 private struct SelectionMenuView<Content: View, Item: Hashable, Items: View>: View {
   let content: Content
-  let menu: @MainActor (Set<Item>) -> Items
-  let primaryAction: (@MainActor (Set<Item>) -> Void)?
+  let menu: (Set<Item>) -> Items
+  let primaryAction: ((Set<Item>) -> Void)?
   @State private var selection = ListSelection()
   @State private var opened: Set<Item>?
 
   init(
     content: Content,
-    menu: @escaping @MainActor (Set<Item>) -> Items,
-    primaryAction: (@MainActor (Set<Item>) -> Void)?
+    menu: @escaping (Set<Item>) -> Items,
+    primaryAction: ((Set<Item>) -> Void)?
   ) {
     (self.content, self.menu, self.primaryAction) = (content, menu, primaryAction)
   }

@@ -8,7 +8,7 @@ public struct TableColumn<Row> {
   var alignment: HorizontalAlignment
   /// Compares rows by the column's value; `nil` if it has none.
   var comparator: KeyPathComparator<Row>?
-  let content: @MainActor (Row) -> AnyView
+  let content: (Row) -> AnyView
 
   /// - Parameters:
   ///   - title: The headline.
@@ -17,7 +17,7 @@ public struct TableColumn<Row> {
   public init(
     _ title: some StringProtocol,
     alignment: HorizontalAlignment = .leading,
-    @ViewBuilder content: @escaping @MainActor (Row) -> some View
+    @ViewBuilder content: @escaping (Row) -> some View
   ) {
     self.title = String(title)
     self.alignment = alignment
@@ -46,7 +46,7 @@ public struct TableColumn<Row> {
     _ title: some StringProtocol,
     value: any KeyPath<Row, Value> & Sendable,
     alignment: HorizontalAlignment = .leading,
-    @ViewBuilder content: @escaping @MainActor (Row) -> some View
+    @ViewBuilder content: @escaping (Row) -> some View
   ) {
     self.init(title, alignment: alignment, content: content)
     comparator = KeyPathComparator(value)
@@ -77,7 +77,7 @@ public struct TableColumn<Row> {
     value: any KeyPath<Row, Value> & Sendable,
     comparator: Comparator,
     alignment: HorizontalAlignment = .leading,
-    @ViewBuilder content: @escaping @MainActor (Row) -> some View
+    @ViewBuilder content: @escaping (Row) -> some View
   ) where Comparator.Compared == Value {
     self.init(
       title,
@@ -96,7 +96,7 @@ public struct TableColumn<Row> {
     _ title: some StringProtocol,
     sortUsing comparator: KeyPathComparator<Row>,
     alignment: HorizontalAlignment = .leading,
-    @ViewBuilder content: @escaping @MainActor (Row) -> some View
+    @ViewBuilder content: @escaping (Row) -> some View
   ) {
     self.init(title, alignment: alignment, content: content)
     self.comparator = comparator

@@ -15,7 +15,7 @@ extension ForEach {
   /// - Parameters:
   ///   - data: The elements.
   ///   - content: Returns the row of an element in a table.
-  public init<Value>(_ data: Data, content: @escaping @MainActor (Data.Element) -> TableRow<Value>)
+  public init<Value>(_ data: Data, content: @escaping (Data.Element) -> TableRow<Value>)
   where Data.Element: Identifiable, Content == TableRow<Value>, ID == Data.Element.ID {
     self.init(data: data, id: { $0.id }, content: content)
   }
@@ -27,7 +27,7 @@ extension ForEach {
   public init<Value>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
-    content: @escaping @MainActor (Data.Element) -> TableRow<Value>
+    content: @escaping (Data.Element) -> TableRow<Value>
   ) where Content == TableRow<Value> {
     self.init(data: data, id: { $0[keyPath: id] }, content: content)
   }

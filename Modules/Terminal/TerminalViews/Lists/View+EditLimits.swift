@@ -18,7 +18,7 @@ extension View {
 
 private struct EditLimitsView<Content: View>: View {
   let content: Content
-  let change: @MainActor (inout _RowList.Segment) -> Void
+  let change: (inout _RowList.Segment) -> Void
 
   var body: some View { content }
 

@@ -58,14 +58,14 @@ private struct PositionedScrollView<Content: View, Place: Equatable>: View {
   @State private var found = FoundPlace<Place>()
   let content: Content
   let place: Place
-  let scroll: @MainActor (Place, ScrollViewProxy) -> Void
-  let report: @MainActor (FoundPlace<Place>) -> ScrollReport
+  let scroll: (Place, ScrollViewProxy) -> Void
+  let report: (FoundPlace<Place>) -> ScrollReport
 
   init(
     content: Content,
     place: Place,
-    scroll: @escaping @MainActor (Place, ScrollViewProxy) -> Void,
-    report: @escaping @MainActor (FoundPlace<Place>) -> ScrollReport
+    scroll: @escaping (Place, ScrollViewProxy) -> Void,
+    report: @escaping (FoundPlace<Place>) -> ScrollReport
   ) {
     (self.content, self.place, self.scroll, self.report) = (content, place, scroll, report)
   }
@@ -87,7 +87,7 @@ struct ScrollReport {
   /// The point of the scroll view's area whose view is told; `nil` for the first that is visible.
   let anchor: UnitPoint?
   /// Takes the identity of the view at the anchor; `nil` if there is none.
-  let userScrolled: @MainActor (AnyHashable?) -> Void
+  let userScrolled: (AnyHashable?) -> Void
 }
 
 extension EnvironmentValues {

@@ -3,7 +3,7 @@ struct ChangeView<Content: View, Value: Equatable>: View {
   let content: Content
   let value: Value
   let isInitial: Bool
-  let action: @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
+  let action: (_ oldValue: Value, _ newValue: Value) -> Void
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { ChangeNode(self, context) { $0.content } }
 
@@ -43,7 +43,7 @@ extension View {
   public func onChange<Value: Equatable>(
     of value: Value,
     initial: Bool = false,
-    _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
+    _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View {
     ChangeView(content: self, value: value, isInitial: initial, action: action)
   }
@@ -55,7 +55,7 @@ extension View {
   ///   - action: The action to perform, with the new value.
   public func onChange<Value: Equatable>(
     of value: Value,
-    perform action: @escaping @MainActor (_ newValue: Value) -> Void
+    perform action: @escaping (_ newValue: Value) -> Void
   ) -> some View {
     ChangeView(content: self, value: value, isInitial: false) { _, new in action(new) }
   }
@@ -69,7 +69,7 @@ extension View {
   public func onChange(
     of value: some Equatable,
     initial: Bool = false,
-    _ action: @escaping @MainActor () -> Void
+    _ action: @escaping () -> Void
   ) -> some View {
     ChangeView(content: self, value: value, isInitial: initial) { _, _ in action() }
   }

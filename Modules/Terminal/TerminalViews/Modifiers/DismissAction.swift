@@ -3,7 +3,7 @@
 public struct DismissAction {
   /// Whether there is something to close.
   var isEffective = true
-  let dismiss: @MainActor () -> Void
+  let dismiss: () -> Void
 
   public func callAsFunction() { dismiss() }
 }

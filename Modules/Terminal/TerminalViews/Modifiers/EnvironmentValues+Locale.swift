@@ -10,4 +10,14 @@ extension EnvironmentValues {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
+
+  private enum TimeZoneKey: EnvironmentKey {
+    static var defaultValue: TimeZone { .current }
+  }
+
+  /// The user's time zone. A view that formats dates may read it; setting it changes no ``Text``.
+  public var timeZone: TimeZone {
+    get { self[TimeZoneKey.self] }
+    set { self[TimeZoneKey.self] = newValue }
+  }
 }

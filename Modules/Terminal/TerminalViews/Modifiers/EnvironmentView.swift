@@ -2,7 +2,7 @@
 public struct EnvironmentView<Content: View, Value>: View {
   let content: Content
   let value: Value
-  let apply: @MainActor (Value, inout EnvironmentValues) -> Void
+  let apply: (Value, inout EnvironmentValues) -> Void
 
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     EnvironmentNode(self, context) { $0.content }

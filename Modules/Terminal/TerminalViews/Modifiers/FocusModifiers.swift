@@ -1,8 +1,8 @@
 /// A view whose focus is tied to a value.
 struct FocusedView<Content: View>: View {
   let content: Content
-  let isFocused: @MainActor () -> Bool
-  let setFocused: @MainActor (Bool) -> Void
+  let isFocused: () -> Bool
+  let setFocused: (Bool) -> Void
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { FocusedNode(self, context) { $0.content } }
 

@@ -7,18 +7,21 @@ struct KeyView<Content: View>: View {
   var place: SourcePlace?
   /// Whether it comes before the views that are further in.
   var goesFirst = false
-  let action: @MainActor (KeyPress) -> KeyPress.Result
+  /// The title of Escape in the key bar, if the action is for it.
+  var escapeTitle: String?
+  let action: (KeyPress) -> KeyPress.Result
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { KeyNode(self, context) { $0.content } }
 
   func _collectRows(_ rows: inout _RowList) {
-    let (keys, place, goesFirst, action) = (keys, place, goesFirst, action)
+    let (keys, place, goesFirst, escapeTitle, action) = (keys, place, goesFirst, escapeTitle, action)
     rows.modified({ content._collectRows(&$0) }) {
       KeyView<AnyView>(
         content: AnyView(any: $0),
         keys: keys,
         place: place,
         goesFirst: goesFirst,
+        escapeTitle: escapeTitle,
         action: action
       )
     }
@@ -28,6 +31,7 @@ struct KeyView<Content: View>: View {
 private final class KeyNode<Content: View>: WrapperNode<KeyView<Content>, Content> {
   override var handlesKeysAnywhere: Bool { environment.isEnabled && !view.goesFirst }
   override var handlesKeysAlways: Bool { environment.isEnabled && view.goesFirst }
+  override var escapeTitle: String? { view.escapeTitle }
   override var offeredKeys: [KeyPress] {
     view.keys.sorted { $0.character < $1.character }.map { KeyPress($0) }
   }
@@ -50,7 +54,7 @@ extension View {
     _ key: KeyEquivalent,
     fileID: String = #fileID,
     line: Int = #line,
-    action: @escaping @MainActor () -> KeyPress.Result
+    action: @escaping () -> KeyPress.Result
   ) -> some View {
     KeyView(content: self, keys: [key], place: SourcePlace(fileID: fileID, line: line)) {
       $0.key == key && $0.modifiers.isEmpty ? action() : .ignored
@@ -68,7 +72,7 @@ extension View {
     keys: Set<KeyEquivalent>,
     fileID: String = #fileID,
     line: Int = #line,
-    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+    action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     KeyView(content: self, keys: keys, place: SourcePlace(fileID: fileID, line: line)) {
       keys.contains($0.key) && $0.modifiers.isEmpty ? action($0) : .ignored
@@ -84,7 +88,7 @@ extension View {
   public func onKeyPress(
     fileID: String = #fileID,
     line: Int = #line,
-    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+    action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     KeyView(content: self, place: SourcePlace(fileID: fileID, line: line), action: action)
   }

@@ -2,8 +2,8 @@
 struct LifecycleView<Content: View>: View {
   let content: Content
   var id: AnyHashable?
-  var onAppear: (@MainActor () -> Void)?
-  var onDisappear: (@MainActor () -> Void)?
+  var onAppear: (() -> Void)?
+  var onDisappear: (() -> Void)?
   var priority: TaskPriority?
   var task: (@MainActor @Sendable () async -> Void)?
 
@@ -56,14 +56,14 @@ extension View {
   /// Adds an action for when this view has appeared on the screen.
   ///
   /// - Parameter action: The action to perform.
-  public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     LifecycleView(content: self, onAppear: action)
   }
 
   /// Adds an action for when this view has disappeared from the screen.
   ///
   /// - Parameter action: The action to perform.
-  public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     LifecycleView(content: self, onDisappear: action)
   }
 

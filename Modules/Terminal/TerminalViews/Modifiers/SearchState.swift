@@ -72,7 +72,7 @@ extension EnvironmentValues {
   }
 
   private enum SubmitKey: EnvironmentKey {
-    static var defaultValue: (@MainActor () -> Void)? { nil }
+    static var defaultValue: (() -> Void)? { nil }
   }
 
   /// The search line around; `nil` without one.
@@ -88,7 +88,7 @@ extension EnvironmentValues {
   }
 
   /// The action for Return in the search line.
-  var onSearchSubmit: (@MainActor () -> Void)? {
+  var onSearchSubmit: (() -> Void)? {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
   }

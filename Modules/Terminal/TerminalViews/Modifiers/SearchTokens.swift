@@ -6,7 +6,7 @@ struct SearchTokens {
   /// The tokens to choose from.
   let suggestions: AnyView
   /// Adds a token.
-  let add: @MainActor (Any) -> Void
+  let add: (Any) -> Void
 
   /// - Parameters:
   ///   - tokens: The tokens.
@@ -15,9 +15,9 @@ struct SearchTokens {
   init<Tokens: RandomAccessCollection & RangeReplaceableCollection>(
     _ tokens: Binding<Tokens>,
     suggested: Tokens,
-    @ViewBuilder label: @escaping @MainActor (Tokens.Element) -> some View
+    @ViewBuilder label: @escaping (Tokens.Element) -> some View
   ) where Tokens.Element: Identifiable {
-    let add = { @MainActor (token: Any) in
+    let add = { (token: Any) in
       guard let token = token as? Tokens.Element else { return }
       if !tokens.wrappedValue.contains(where: { $0.id == token.id }) { tokens.wrappedValue.append(token) }
     }

@@ -34,10 +34,21 @@ struct SearchableView<Content: View, Controls: View>: View {
   var body: some View {
     let (text, search) = (text, search)
     let _ = search.connect(text, $isSearching, isPresented, tokens)
-    VStack(alignment: .leading) {
+    let isKept = !isSearching && !search.isCovered && !text.wrappedValue.isEmpty
+    let page = VStack(alignment: .leading) {
       if !search.isCovered { line(text, search) }
       // The scopes are those of this line, and not of another one within.
       content.environment(\.searchState, search).environment(\.searchScopes, nil)
+    }
+    KeyView(
+      content: page,
+      keys: isKept ? [.escape] : [],
+      place: place,
+      escapeTitle: isKept ? "Clear" : nil
+    ) { key in
+      guard isKept, key.key == .escape, key.modifiers.isEmpty else { return .ignored }
+      text.wrappedValue = ""
+      return .handled
     }
     .onKeyPress("/", fileID: place.fileID, line: place.line) {
       guard !search.isCovered else { return .ignored }

@@ -9,8 +9,8 @@ extension View {
   public func sheet<Item>(
     item: Binding<Item?>,
     title: String? = nil,
-    onDismiss: (@MainActor () -> Void)? = nil,
-    @ViewBuilder content: @escaping @MainActor (Item) -> some View
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
     SheetView(content: self, item: item, title: title, onDismiss: onDismiss, sheet: content)
   }
@@ -25,8 +25,8 @@ extension View {
   public func sheet(
     isPresented: Binding<Bool>,
     title: String? = nil,
-    onDismiss: (@MainActor () -> Void)? = nil,
-    @ViewBuilder content: @escaping @MainActor () -> some View
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> some View
   ) -> some View {
     presenting(.sheet, isPresented, title: title, onDismiss: onDismiss, content)
   }
@@ -39,8 +39,8 @@ extension View {
   ///   - content: Returns the views.
   public func fullScreenCover<Item>(
     item: Binding<Item?>,
-    onDismiss: (@MainActor () -> Void)? = nil,
-    @ViewBuilder content: @escaping @MainActor (Item) -> some View
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
     SheetView(content: self, item: item, title: nil, style: .cover, onDismiss: onDismiss, sheet: content)
   }
@@ -53,8 +53,8 @@ extension View {
   ///   - content: Returns the views.
   public func fullScreenCover(
     isPresented: Binding<Bool>,
-    onDismiss: (@MainActor () -> Void)? = nil,
-    @ViewBuilder content: @escaping @MainActor () -> some View
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> some View
   ) -> some View {
     presenting(.cover, isPresented, onDismiss: onDismiss, content)
   }
@@ -66,7 +66,7 @@ extension View {
   ///   - content: Returns the content of the sheet.
   public func popover<Item>(
     item: Binding<Item?>,
-    @ViewBuilder content: @escaping @MainActor (Item) -> some View
+    @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
     SheetView(content: self, item: item, title: nil, style: .popover, sheet: content)
   }
@@ -78,7 +78,7 @@ extension View {
   ///   - content: Returns the content of the sheet.
   public func popover(
     isPresented: Binding<Bool>,
-    @ViewBuilder content: @escaping @MainActor () -> some View
+    @ViewBuilder content: @escaping () -> some View
   ) -> some View {
     presenting(.popover, isPresented, content)
   }
@@ -92,7 +92,7 @@ extension View {
   public func popover(
     isPresented: Binding<Bool>,
     arrowEdge: Edge,
-    @ViewBuilder content: @escaping @MainActor () -> some View
+    @ViewBuilder content: @escaping () -> some View
   ) -> some View {
     popover(isPresented: isPresented, content: content)
   }
@@ -108,7 +108,7 @@ extension View {
     isPresented: Binding<Bool>,
     attachmentAnchor: PopoverAttachmentAnchor,
     arrowEdge: Edge = .top,
-    @ViewBuilder content: @escaping @MainActor () -> some View
+    @ViewBuilder content: @escaping () -> some View
   ) -> some View {
     popover(isPresented: isPresented, content: content)
   }
@@ -118,8 +118,8 @@ extension View {
     _ style: PresentationStyle,
     _ isPresented: Binding<Bool>,
     title: String? = nil,
-    onDismiss: (@MainActor () -> Void)? = nil,
-    _ content: @escaping @MainActor () -> some View
+    onDismiss: (() -> Void)? = nil,
+    _ content: @escaping () -> some View
   ) -> some View {
     let item = Binding<Void?>(
       get: { isPresented.wrappedValue ? () : nil },

@@ -19,7 +19,7 @@ extension View {
   ///   - content: Returns the question and its buttons.
   package func alert<Item>(
     for item: Binding<Item?>,
-    @ViewBuilder content: @escaping @MainActor (Item) -> some View
+    @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
     SheetView(content: self, item: item, title: nil, style: .alert, sheet: content)
   }
@@ -32,8 +32,8 @@ struct SheetView<Content: View, Item, Sheet: View>: View {
   let title: String?
   var style = PresentationStyle.sheet
   /// The action to perform after the sheet has been closed.
-  var onDismiss: (@MainActor () -> Void)?
-  let sheet: @MainActor (Item) -> Sheet
+  var onDismiss: (() -> Void)?
+  let sheet: (Item) -> Sheet
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { SheetNode(self, context) { $0.content } }
 
@@ -93,7 +93,7 @@ private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<
       presentedID = id
     }
     let item = view.item
-    let dismiss: @MainActor () -> Void = { item.wrappedValue = nil }
+    let dismiss: () -> Void = { item.wrappedValue = nil }
     var environment = environment
     if view.style != .alert { environment.dismiss = DismissAction(dismiss: dismiss) }
     environment.style = .plain
@@ -133,8 +133,8 @@ struct PresentedContent<Content: View>: View {
   let title: String?
   let style: PresentationStyle
   /// Returns the frame of the view that presents the content.
-  let anchor: @MainActor () -> Rect?
-  let dismiss: @MainActor () -> Void
+  let anchor: () -> Rect?
+  let dismiss: () -> Void
 
   typealias Body = Never
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { PresentedNode(self, context) }

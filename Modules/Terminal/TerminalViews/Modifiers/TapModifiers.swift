@@ -1,7 +1,7 @@
 /// A view with an action for a click.
 struct TapView<Content: View>: View {
   let content: Content
-  let action: @MainActor (Point) -> Void
+  let action: (Point) -> Void
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { TapNode(self, context) { $0.content } }
 
@@ -47,7 +47,7 @@ extension View {
   /// Adds an action for a click on this view. Give views that can be reached by keyboard a ``Button`` instead.
   ///
   /// - Parameter action: The action to perform.
-  public func onTapGesture(perform action: @escaping @MainActor () -> Void) -> some View {
+  public func onTapGesture(perform action: @escaping () -> Void) -> some View {
     TapView(content: self) { _ in action() }
   }
 
@@ -55,7 +55,7 @@ extension View {
   ///
   /// - Parameter action: The action to perform with the place of the click, in cells from the top left of the
   ///   view.
-  public func onTapGesture(perform action: @escaping @MainActor (Point) -> Void) -> some View {
+  public func onTapGesture(perform action: @escaping (Point) -> Void) -> some View {
     TapView(content: self, action: action)
   }
 }

@@ -1,7 +1,7 @@
 /// A view that chooses the focus when it appears.
 private struct DefaultFocusView<Content: View>: View {
   let content: Content
-  let choose: @MainActor () -> Void
+  let choose: () -> Void
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { DefaultFocusNode(self, context) { $0.content } }
 }
@@ -38,7 +38,7 @@ extension View {
   ///   - transform: Changes the value.
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
-    transform: @escaping @MainActor (inout Value) -> Void
+    transform: @escaping (inout Value) -> Void
   ) -> some View {
     EnvironmentView(content: self, value: (keyPath, transform)) { $0.1(&$1[keyPath: $0.0]) }
   }

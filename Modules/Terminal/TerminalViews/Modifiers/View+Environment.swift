@@ -153,7 +153,7 @@ extension View {
   /// Sets the action for Return in a text field of this view.
   ///
   /// - Parameter action: The action to perform.
-  public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
+  public func onSubmit(_ action: @escaping () -> Void) -> some View {
     EnvironmentView(content: self, value: action) { $1.onSubmit = $0 }
   }
 }

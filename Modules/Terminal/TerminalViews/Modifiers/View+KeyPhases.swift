@@ -14,7 +14,7 @@ extension View {
     phases: KeyPress.Phases,
     fileID: String = #fileID,
     line: Int = #line,
-    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+    action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     onKeyPress(keys: keys, fileID: fileID, line: line) { phases.contains(.down) ? action($0) : .ignored }
   }
@@ -33,7 +33,7 @@ extension View {
     phases: KeyPress.Phases = [.down, .repeat],
     fileID: String = #fileID,
     line: Int = #line,
-    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+    action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     onKeyPress(fileID: fileID, line: line) { press in
       let isMeant = press.characters?.unicodeScalars.allSatisfy(characters.contains) ?? false

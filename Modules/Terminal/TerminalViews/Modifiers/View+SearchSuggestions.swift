@@ -26,8 +26,8 @@ extension View {
   ///   - triggers: The kinds of lines.
   ///   - action: The action to perform.
   @ViewBuilder
-  public func onSubmit(of triggers: SubmitTriggers, _ action: @escaping @MainActor () -> Void) -> some View {
-    let text: (@MainActor () -> Void)? = triggers.contains(.text) ? action : nil
+  public func onSubmit(of triggers: SubmitTriggers, _ action: @escaping () -> Void) -> some View {
+    let text: (() -> Void)? = triggers.contains(.text) ? action : nil
     EnvironmentView(content: self, value: (text, triggers.contains(.search) ? action : nil)) {
       if let text = $0.0 { $1.onSubmit = text }
       if let search = $0.1 { $1.onSearchSubmit = search }

@@ -100,7 +100,7 @@ extension View {
     prompt: Text? = nil,
     fileID: String = #fileID,
     line: Int = #line,
-    @ViewBuilder token: @escaping @MainActor (Tokens.Element) -> some View
+    @ViewBuilder token: @escaping (Tokens.Element) -> some View
   ) -> some View where Tokens.Element: Identifiable {
     SearchableView(
       content: self,
@@ -133,7 +133,7 @@ extension View {
     prompt: some StringProtocol,
     fileID: String = #fileID,
     line: Int = #line,
-    @ViewBuilder token: @escaping @MainActor (Tokens.Element) -> some View
+    @ViewBuilder token: @escaping (Tokens.Element) -> some View
   ) -> some View where Tokens.Element: Identifiable {
     searchable(
       text: text,

@@ -10,6 +10,11 @@ public struct ContentTransition: Hashable, Sendable {
   /// The text changes to another color step by step.
   public static let interpolate = ContentTransition(isInterpolated: true, value: nil)
 
+  /// Changes a symbol at once.
+  ///
+  /// - Parameter effect: The movement of the symbol, which has no effect on a terminal.
+  public static func symbolEffect(_ effect: SymbolEffect) -> ContentTransition { .identity }
+
   /// Returns a transition of a number, which turns green when it grows and red when it shrinks, and fades.
   ///
   /// - Parameter value: The number that the text shows.

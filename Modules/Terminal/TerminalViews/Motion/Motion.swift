@@ -10,7 +10,7 @@ final class Motion {
     /// The node in which the view was.
     let parent: ObjectIdentifier?
     /// Draws the view when a part of it is shown, from 0 to 1.
-    let paint: @MainActor (CellCanvas, Double) -> Void
+    let paint: (CellCanvas, Double) -> Void
     let shown: Moving<Double>
   }
 
@@ -26,7 +26,7 @@ final class Motion {
     }
   }
   /// Returns the time since some moment of the past.
-  var clock: @MainActor () -> Duration = { .zero }
+  var clock: () -> Duration = { .zero }
   private var frameTime = Duration.zero
   /// The time of the frame. While nothing moves, it is later than the end of any animation.
   var time: Duration { isEnabled ? frameTime : .seconds(1 << 40) }
@@ -93,7 +93,7 @@ final class Motion {
     in parent: _AnyNode?,
     shown: Double,
     _ animation: Animation,
-    _ paint: @escaping @MainActor (CellCanvas, Double) -> Void
+    _ paint: @escaping (CellCanvas, Double) -> Void
   ) {
     var left = Moving(shown)
     left.move(to: 0, animation, at: time)

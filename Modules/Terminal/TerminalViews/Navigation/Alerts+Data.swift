@@ -11,8 +11,8 @@ extension View {
   public func alert<Failure: LocalizedError, Actions: View>(
     isPresented: Binding<Bool>,
     error: Failure?,
-    @ViewBuilder actions: @escaping @MainActor (Failure) -> Actions,
-    @ViewBuilder message: @escaping @MainActor (Failure) -> some View
+    @ViewBuilder actions: @escaping (Failure) -> Actions,
+    @ViewBuilder message: @escaping (Failure) -> some View
   ) -> some View {
     let title = error?.errorDescription ?? error?.localizedDescription ?? ""
     return alert(title, isPresented: isPresented, presenting: error, actions: actions, message: message)
@@ -27,7 +27,7 @@ extension View {
   public func alert<Failure: LocalizedError, Actions: View>(
     isPresented: Binding<Bool>,
     error: Failure?,
-    @ViewBuilder actions: @escaping @MainActor () -> Actions
+    @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
     alert(isPresented: isPresented, error: error) { _ in
       actions()
@@ -48,8 +48,8 @@ extension View {
     _ title: some StringProtocol,
     isPresented: Binding<Bool>,
     presenting data: Data?,
-    @ViewBuilder actions: @escaping @MainActor (Data) -> Actions,
-    @ViewBuilder message: @escaping @MainActor (Data) -> some View
+    @ViewBuilder actions: @escaping (Data) -> Actions,
+    @ViewBuilder message: @escaping (Data) -> some View
   ) -> some View {
     alert(title, isPresented: isPresented.whilePresent(data)) {
       if Actions.self == EmptyView.self {
@@ -73,7 +73,7 @@ extension View {
     _ title: some StringProtocol,
     isPresented: Binding<Bool>,
     presenting data: Data?,
-    @ViewBuilder actions: @escaping @MainActor (Data) -> some View
+    @ViewBuilder actions: @escaping (Data) -> some View
   ) -> some View {
     alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
   }
@@ -92,8 +92,8 @@ extension View {
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     presenting data: Data?,
-    @ViewBuilder actions: @escaping @MainActor (Data) -> some View,
-    @ViewBuilder message: @escaping @MainActor (Data) -> some View
+    @ViewBuilder actions: @escaping (Data) -> some View,
+    @ViewBuilder message: @escaping (Data) -> some View
   ) -> some View {
     confirmationDialog(
       title,
@@ -119,7 +119,7 @@ extension View {
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     presenting data: Data?,
-    @ViewBuilder actions: @escaping @MainActor (Data) -> some View
+    @ViewBuilder actions: @escaping (Data) -> some View
   ) -> some View {
     confirmationDialog(
       title,

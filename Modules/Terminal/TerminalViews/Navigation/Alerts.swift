@@ -9,8 +9,8 @@ extension View {
   public func alert<Actions: View>(
     _ title: some StringProtocol,
     isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping @MainActor () -> Actions,
-    @ViewBuilder message: @escaping @MainActor () -> some View = { EmptyView() }
+    @ViewBuilder actions: @escaping () -> Actions,
+    @ViewBuilder message: @escaping () -> some View = { EmptyView() }
   ) -> some View {
     let title = Text(String(title))
     return presenting(.alert, isPresented) {
@@ -35,8 +35,8 @@ extension View {
     _ title: some StringProtocol,
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping @MainActor () -> some View,
-    @ViewBuilder message: @escaping @MainActor () -> some View = { EmptyView() }
+    @ViewBuilder actions: @escaping () -> some View,
+    @ViewBuilder message: @escaping () -> some View = { EmptyView() }
   ) -> some View {
     let title = titleVisibility == .hidden ? nil : Text(String(title))
     return presenting(.alert, isPresented) {

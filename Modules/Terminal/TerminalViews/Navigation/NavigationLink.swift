@@ -11,7 +11,7 @@
 /// that the stack has as its path.
 public struct NavigationLink<Label: View, Destination: View>: View, TagCarrying {
   enum Target {
-    case screen(@MainActor () -> Destination)
+    case screen(() -> Destination)
     case value(AnyHashable?)
     case state(Any?)
   }
@@ -28,7 +28,7 @@ public struct NavigationLink<Label: View, Destination: View>: View, TagCarrying 
   ///   - destination: Returns the screen.
   ///   - label: The content of the button.
   public init(
-    @ViewBuilder destination: @escaping @MainActor () -> Destination,
+    @ViewBuilder destination: @escaping () -> Destination,
     @ViewBuilder label: () -> Label
   ) {
     self.init(target: .screen(destination), label: label())
@@ -38,7 +38,7 @@ public struct NavigationLink<Label: View, Destination: View>: View, TagCarrying 
   ///   - destination: The screen.
   ///   - label: The content of the button.
   public init(
-    destination: @autoclosure @escaping @MainActor () -> Destination,
+    destination: @autoclosure @escaping () -> Destination,
     @ViewBuilder label: () -> Label
   ) {
     self.init(target: .screen(destination), label: label())
@@ -58,7 +58,7 @@ extension NavigationLink where Label == Text {
   ///   - destination: Returns the screen.
   public init(
     _ title: some StringProtocol,
-    @ViewBuilder destination: @escaping @MainActor () -> Destination
+    @ViewBuilder destination: @escaping () -> Destination
   ) {
     self.init(destination: destination) { Text(title) }
   }
@@ -68,7 +68,7 @@ extension NavigationLink where Label == Text {
   ///   - destination: The screen.
   public init(
     _ title: some StringProtocol,
-    destination: @autoclosure @escaping @MainActor () -> Destination
+    destination: @autoclosure @escaping () -> Destination
   ) {
     self.init(target: .screen(destination), label: Text(title))
   }
@@ -137,7 +137,7 @@ private struct LinkButton<Label: View>: View {
 
 @MainActor
 private final class LinkOpener {
-  var open: @MainActor () -> Void = {}
+  var open: () -> Void = {}
 }
 
 private final class NavigationLinkNode<Label: View, Destination: View>: WrapperNode<

@@ -137,8 +137,10 @@ final class NavigationSplitNode<Sidebar: View, Content: View, Detail: View>: _No
       show(kinds[current - 1])
       return .handled
     }
-    guard let column = focusedColumn else { return .ignored }
-    graph.focus.resign(within: column, graph)
+    guard let focused = focusedColumn else { return .ignored }
+    graph.focus.resign(within: focused, graph)
+    // A narrow screen then shows the column before.
+    if let index = children.firstIndex(where: { $0 === focused }), current >= index { show(kinds[index - 1]) }
     return .handled
   }
 

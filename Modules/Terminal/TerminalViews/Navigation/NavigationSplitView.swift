@@ -70,7 +70,7 @@ struct SplitColumn<Content: View>: View {
   /// The behavior of links in the column; `nil` to stack their screens in the column.
   let links: Navigator?
   let isFirst: Bool
-  let back: @MainActor () -> Void
+  let back: () -> Void
 
   var body: some View {
     LevelsView(

@@ -52,7 +52,7 @@ extension View {
   ///   - pop: Removes the topmost.
   package func screens(
     above levels: [(id: AnyHashable, view: AnyView)],
-    pop: @escaping @MainActor () -> Void
+    pop: @escaping () -> Void
   ) -> some View {
     LevelsView(root: self, levels: levels, pop: pop)
   }
@@ -62,7 +62,7 @@ extension View {
 struct LevelsView<Root: View>: View {
   let root: Root
   let levels: [(id: AnyHashable, view: AnyView)]
-  let pop: @MainActor () -> Void
+  let pop: () -> Void
   /// Whether Escape removes the topmost screen.
   var takesEscape = true
 

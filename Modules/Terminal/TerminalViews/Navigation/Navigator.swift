@@ -16,7 +16,7 @@ final class Navigator {
 
   private struct Destination {
     weak var owner: _AnyNode?
-    let make: @MainActor (AnyHashable) -> AnyView
+    let make: (AnyHashable) -> AnyView
   }
 
   private struct Weak {
@@ -25,11 +25,11 @@ final class Navigator {
   }
 
   /// Shows a screen in front of the others.
-  var push: @MainActor (Item) -> Void = { _ in }
+  var push: (Item) -> Void = { _ in }
   /// Shows the column of a split view for what is selected in the one before; `nil` if there is none.
-  var showSelection: (@MainActor () -> KeyPress.Result)?
+  var showSelection: (() -> KeyPress.Result)?
   /// Moves the focus to the next column of a split view, if it is on the screen too; `nil` if there is none.
-  var focusNextColumn: (@MainActor () -> KeyPress.Result)?
+  var focusNextColumn: (() -> KeyPress.Result)?
   /// The screens for values in all columns of the split view around.
   private(set) var shared: Navigator?
   private let isShared: Bool
@@ -51,7 +51,7 @@ final class Navigator {
   func setDestination<Value: Hashable>(
     for type: Value.Type,
     owner: _AnyNode,
-    _ make: @escaping @MainActor (Value) -> AnyView
+    _ make: @escaping (Value) -> AnyView
   ) {
     shared?.setDestination(for: type, owner: owner, make)
     let type = ObjectIdentifier(type)
@@ -99,10 +99,10 @@ extension EnvironmentValues {
 /// A screen that a link has pushed. It follows the link.
 @MainActor
 final class LinkedScreen {
-  var make: @MainActor () -> AnyView
+  var make: () -> AnyView
   weak var node: _AnyNode?
 
-  init(_ make: @escaping @MainActor () -> AnyView) { self.make = make }
+  init(_ make: @escaping () -> AnyView) { self.make = make }
 }
 
 /// The view of a screen that a link has pushed.

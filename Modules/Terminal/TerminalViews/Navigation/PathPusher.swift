@@ -1,7 +1,7 @@
 /// The way in which the links of a stack push states.
 @MainActor
 package final class PathPusher {
-  package var push: @MainActor (Any) -> Void = { _ in }
+  package var push: (Any) -> Void = { _ in }
 
   package init() {}
 }

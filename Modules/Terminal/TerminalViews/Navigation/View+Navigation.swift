@@ -6,7 +6,7 @@ extension View {
   ///   - destination: Returns the views.
   public func navigationDestination<Item: Hashable>(
     item: Binding<Item?>,
-    @ViewBuilder destination: @escaping @MainActor (Item) -> some View
+    @ViewBuilder destination: @escaping (Item) -> some View
   ) -> some View {
     navigationDestination(item: item, id: { $0 }, destination: destination)
   }
@@ -19,8 +19,8 @@ extension View {
   ///   - destination: Returns the views.
   package func navigationDestination<Item, ID: Hashable>(
     item: Binding<Item?>,
-    id: @escaping @MainActor (Item) -> ID,
-    @ViewBuilder destination: @escaping @MainActor (Item) -> some View
+    id: @escaping (Item) -> ID,
+    @ViewBuilder destination: @escaping (Item) -> some View
   ) -> some View {
     DestinationView(content: self, item: item, id: id, destination: destination)
   }
@@ -32,7 +32,7 @@ extension View {
   ///   - destination: Returns the views.
   public func navigationDestination(
     isPresented: Binding<Bool>,
-    @ViewBuilder destination: @escaping @MainActor () -> some View
+    @ViewBuilder destination: @escaping () -> some View
   ) -> some View {
     let item = Binding<Bool?>(
       get: { isPresented.wrappedValue ? true : nil },
@@ -48,7 +48,7 @@ extension View {
   ///   - destination: Returns the screen of a value.
   public func navigationDestination<Value: Hashable>(
     for data: Value.Type,
-    @ViewBuilder destination: @escaping @MainActor (Value) -> some View
+    @ViewBuilder destination: @escaping (Value) -> some View
   ) -> some View {
     ValueDestinationView<Self, Value>(content: self) { AnyView(destination($0)) }
   }
@@ -69,8 +69,8 @@ extension View {
 private struct DestinationView<Content: View, Item, ID: Hashable, Destination: View>: View {
   let content: Content
   let item: Binding<Item?>
-  let id: @MainActor (Item) -> ID
-  let destination: @MainActor (Item) -> Destination
+  let id: (Item) -> ID
+  let destination: (Item) -> Destination
 
   var body: some View {
     LevelsView(
@@ -86,7 +86,7 @@ private struct DestinationView<Content: View, Item, ID: Hashable, Destination: V
 /// A view that sets the screen for values of a type.
 private struct ValueDestinationView<Content: View, Value: Hashable>: View {
   let content: Content
-  let make: @MainActor (Value) -> AnyView
+  let make: (Value) -> AnyView
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     ValueDestinationNode(self, context) { $0.content }

@@ -106,7 +106,7 @@ extension View {
   public func anchorPreference<Value, Key: PreferenceKey>(
     key: Key.Type,
     value: Anchor<Value>.Source,
-    transform: @escaping @MainActor (Anchor<Value>) -> Key.Value
+    transform: @escaping (Anchor<Value>) -> Key.Value
   ) -> some View {
     AnchoredView<Self, Key>(content: self) { $0 = transform(Anchor(value, $1)) }
   }
@@ -120,7 +120,7 @@ extension View {
   public func transformAnchorPreference<Value, Key: PreferenceKey>(
     key: Key.Type,
     value: Anchor<Value>.Source,
-    transform: @escaping @MainActor (inout Key.Value, Anchor<Value>) -> Void
+    transform: @escaping (inout Key.Value, Anchor<Value>) -> Void
   ) -> some View {
     AnchoredView<Self, Key>(content: self) { transform(&$0, Anchor(value, $1)) }
   }
@@ -128,7 +128,7 @@ extension View {
 
 private struct AnchoredView<Content: View, Key: PreferenceKey>: View {
   let content: Content
-  let change: @MainActor (inout Key.Value, _AnyNode) -> Void
+  let change: (inout Key.Value, _AnyNode) -> Void
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { AnchoredNode(self, context) { $0.content } }
 

@@ -4,7 +4,7 @@ struct PreferenceLayers<Content: View, Key: PreferenceKey, Other: View>: View {
   let key: Key.Type
   let alignment: Alignment
   let isBehind: Bool
-  let make: @MainActor (Key.Value) -> Other
+  let make: (Key.Value) -> Other
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     PreferenceLayersNode(self, context) { $0.content }

@@ -1,7 +1,7 @@
 /// A view with an action for the value of a key.
 struct PreferenceReader<Content: View, Key: PreferenceKey>: View where Key.Value: Equatable {
   let content: Content
-  let action: @MainActor (Key.Value) -> Void
+  let action: (Key.Value) -> Void
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     PreferenceReaderNode(self, context) { $0.content }

@@ -39,7 +39,7 @@ extension View {
   ///   - callback: Changes the value.
   public func transformPreference<Key: PreferenceKey>(
     _ key: Key.Type,
-    _ callback: @escaping @MainActor (inout Key.Value) -> Void
+    _ callback: @escaping (inout Key.Value) -> Void
   ) -> some View {
     PreferringView<Self, Key>(content: self, change: callback)
   }
@@ -51,7 +51,7 @@ extension View {
   ///   - action: The action for the value.
   public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type,
-    perform action: @escaping @MainActor (Key.Value) -> Void
+    perform action: @escaping (Key.Value) -> Void
   ) -> some View where Key.Value: Equatable {
     PreferenceReader<Self, Key>(content: self, action: action)
   }
@@ -65,7 +65,7 @@ extension View {
   public func overlayPreferenceValue<Key: PreferenceKey>(
     _ key: Key.Type,
     alignment: Alignment = .center,
-    @ViewBuilder _ transform: @escaping @MainActor (Key.Value) -> some View
+    @ViewBuilder _ transform: @escaping (Key.Value) -> some View
   ) -> some View {
     PreferenceLayers(content: self, key: key, alignment: alignment, isBehind: false, make: transform)
   }
@@ -79,7 +79,7 @@ extension View {
   public func backgroundPreferenceValue<Key: PreferenceKey>(
     _ key: Key.Type,
     alignment: Alignment = .center,
-    @ViewBuilder _ transform: @escaping @MainActor (Key.Value) -> some View
+    @ViewBuilder _ transform: @escaping (Key.Value) -> some View
   ) -> some View {
     PreferenceLayers(content: self, key: key, alignment: alignment, isBehind: true, make: transform)
   }
@@ -88,7 +88,7 @@ extension View {
 /// A view that sets or changes the value of a key.
 struct PreferringView<Content: View, Key: PreferenceKey>: View {
   let content: Content
-  let change: @MainActor (inout Key.Value) -> Void
+  let change: (inout Key.Value) -> Void
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { PreferringNode(self, context) { $0.content } }
 

@@ -5,7 +5,7 @@ final class EnvironmentReference: DynamicProperty {
     static var defaultValue: Object? { nil }
   }
 
-  private let find: @MainActor (EnvironmentValues) -> AnyObject?
+  private let find: (EnvironmentValues) -> AnyObject?
   /// The object around the view, for its actions and tasks.
   private var found: AnyObject?
 

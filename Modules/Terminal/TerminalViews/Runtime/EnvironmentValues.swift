@@ -108,7 +108,7 @@ public struct EnvironmentValues {
   var submitLabel = SubmitLabel.done { didSet { if submitLabel != oldValue { touch() } } }
 
   /// The action for Return in a text field.
-  var onSubmit: (@MainActor () -> Void)? { didSet { touch() } }
+  var onSubmit: (() -> Void)? { didSet { touch() } }
 
   /// Evaluates a closure with an environment.
   static func with<Result>(_ environment: EnvironmentValues, _ evaluate: () -> Result) -> Result {

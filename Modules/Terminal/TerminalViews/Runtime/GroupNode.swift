@@ -1,6 +1,6 @@
 /// The node of a view that only groups others. Containers lay out the grouped nodes directly.
 final class GroupNode<Content: View>: _Node<Content> {
-  typealias Evaluate = @MainActor (Content, GroupNode<Content>) -> [_AnyNode]
+  typealias Evaluate = (Content, GroupNode<Content>) -> [_AnyNode]
 
   private let evaluate: Evaluate
   /// Whether there is a view at one position at a time.

@@ -108,10 +108,13 @@ extension ViewGraph {
     return isInBar ? nil : KeyHint(key: "Esc", title: title)
   }
 
-  /// The hints of what presses the buttons of a dialog that has no key bar.
+  private var changeHint: KeyHint { KeyHint(key: "←→", title: "Change") }
+
+  /// The hint of what changes the focused value, or of what presses the buttons of a dialog that has no key bar.
   private var dialogHints: [KeyHint] {
-    guard !modals.isEmpty, toolbars.isEmpty, focus.focused is any PressableNode else { return [] }
-    let press = KeyHint(key: "⏎", title: "Press")
+    guard toolbars.isEmpty || modals.isEmpty, focus.focused is any PressableNode else { return [] }
+    if modals.isEmpty { return focus.focused is any AdjustingNode ? [changeHint] : [] }
+    let press = focus.focused is any AdjustingNode ? changeHint : KeyHint(key: "⏎", title: "Press")
     return focus.hasOthers ? [press, KeyHint(key: "Tab", title: "Next")] : [press]
   }
 

@@ -35,7 +35,7 @@ final class ViewGraph {
   /// The smallest screen that the views are drawn on. A smaller one shows a message instead.
   var minimumSize = Size.zero
   /// Quits the app. On a screen that is too small, keys do nothing else. Returns the reason if it doesn't.
-  var quit: @MainActor () -> String? = { nil }
+  var quit: () -> String? = { nil }
   /// The reason why the app hasn't quit, on a screen that is too small.
   var quitWarning: String?
 
@@ -64,7 +64,7 @@ final class ViewGraph {
   /// The number of visits to the nodes on the screen.
   private var visitNumber = 0
   /// The actions to perform once a frame has been drawn.
-  private var actions: [@MainActor () -> Void] = []
+  private var actions: [() -> Void] = []
   /// A number that is new when nodes are marked as changed after some have been measured or placed.
   var layoutNumber = 1
   /// Whether a node has been measured or placed since ``layoutNumber`` was new.
@@ -78,11 +78,11 @@ final class ViewGraph {
   var showsPictures = PictureSupport.none
 
   /// Copies text to the clipboard. Returns whether there is one.
-  var copy: @MainActor (String) -> Bool = { _ in false }
+  var copy: (String) -> Bool = { _ in false }
   /// Opens an address outside of the terminal. Returns whether it could.
-  var open: @MainActor (URL) -> Bool = { _ in false }
+  var open: (URL) -> Bool = { _ in false }
   /// Opens a file with the user's editor. Returns whether there is one.
-  var edit: @MainActor (URL) -> Bool = { _ in false }
+  var edit: (URL) -> Bool = { _ in false }
   /// The message in front of the screen, if any.
   var toast: Toast?
   var toastCount = 0
@@ -115,7 +115,7 @@ final class ViewGraph {
   func setNeedsMotion() { needsMotion = true }
 
   /// Performs an action once all that has changed is on the screen.
-  func afterFrame(_ action: @escaping @MainActor () -> Void) {
+  func afterFrame(_ action: @escaping () -> Void) {
     actions.append(action)
     setNeedsFrame()
   }

@@ -29,7 +29,7 @@ extension Shape {
 /// A shape with another outline.
 private struct ChangedShape<Content: Shape>: Shape {
   let shape: Content
-  let change: @MainActor (Path, CGRect) -> Path
+  let change: (Path, CGRect) -> Path
 
   func path(in rect: CGRect) -> Path { change(shape.path(in: rect), rect) }
 }

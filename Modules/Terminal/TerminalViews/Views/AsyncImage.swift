@@ -10,9 +10,9 @@ import Foundation
 public struct AsyncImage<Placeholder: View>: View {
   let url: URL?
   /// Returns the view of a phase without a picture.
-  private let placeholder: @MainActor (AsyncImagePhase) -> Placeholder
+  private let placeholder: (AsyncImagePhase) -> Placeholder
   /// Returns the view of a picture.
-  private let content: @MainActor (Image) -> AnyView
+  private let content: (Image) -> AnyView
   @State private var picture: LoadedPicture?
   @State private var failed: URL?
   @Environment(\.showsPictures) private var showsPictures
@@ -20,8 +20,8 @@ public struct AsyncImage<Placeholder: View>: View {
 
   private init(
     url: URL?,
-    placeholder: @escaping @MainActor (AsyncImagePhase) -> Placeholder,
-    content: @escaping @MainActor (Image) -> AnyView
+    placeholder: @escaping (AsyncImagePhase) -> Placeholder,
+    content: @escaping (Image) -> AnyView
   ) {
     self.url = url
     self.placeholder = placeholder
@@ -44,8 +44,8 @@ public struct AsyncImage<Placeholder: View>: View {
   public init(
     url: URL?,
     scale: CGFloat = 1,
-    @ViewBuilder content: @escaping @MainActor (Image) -> some View,
-    @ViewBuilder placeholder: @escaping @MainActor () -> Placeholder
+    @ViewBuilder content: @escaping (Image) -> some View,
+    @ViewBuilder placeholder: @escaping () -> Placeholder
   ) {
     self.init(url: url, placeholder: { _ in placeholder() }, content: { AnyView(content($0)) })
   }
@@ -59,7 +59,7 @@ public struct AsyncImage<Placeholder: View>: View {
     url: URL?,
     scale: CGFloat = 1,
     transaction: Transaction = Transaction(),
-    @ViewBuilder content: @escaping @MainActor (AsyncImagePhase) -> Placeholder
+    @ViewBuilder content: @escaping (AsyncImagePhase) -> Placeholder
   ) {
     self.init(url: url, placeholder: content, content: { AnyView(content(.success($0))) })
   }

@@ -1,8 +1,15 @@
 /// The look of progress as a ring, or as a spinner if it is unknown.
 public struct CircularProgressViewStyle: ProgressViewStyle {
-  public init() {}
+  private let tint: Color?
 
-  public func makeBody(configuration: Configuration) -> some View {
+  public init() { tint = nil }
+
+  /// - Parameter tint: The color of what is emphasized.
+  public init(tint: Color) { self.tint = tint }
+
+  public func makeBody(configuration: Configuration) -> some View { ring(configuration).tint(tint) }
+
+  @ViewBuilder private func ring(_ configuration: Configuration) -> some View {
     if let fraction = configuration.fractionCompleted {
       VStack {
         ZStack {

@@ -4,10 +4,10 @@
 @MainActor
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public let data: Data
-  let id: @MainActor (Data.Element) -> ID
-  let content: @MainActor (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+  let content: (Data.Element) -> Content
   /// Lets the user of a list change the collection.
-  var edits: (@MainActor (inout _RowList.Segment) -> Void)?
+  var edits: ((inout _RowList.Segment) -> Void)?
 }
 
 extension ForEach: View where Content: View {
@@ -18,7 +18,7 @@ extension ForEach: View where Content: View {
   public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
+    @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.data = data
     self.id = { $0[keyPath: id] }
@@ -28,7 +28,7 @@ extension ForEach: View where Content: View {
   /// - Parameters:
   ///   - data: The elements.
   ///   - content: Returns the view of an element.
-  public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content)
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.data = data
     self.id = { $0.id }
@@ -85,7 +85,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// - Parameters:
   ///   - data: The numbers.
   ///   - content: Returns the view of a number.
-  public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data, id: \.self, content: content)
   }
 }
@@ -140,7 +140,7 @@ extension ForEach where Content: View {
 
 /// The view of an element. It is evaluated separately, so a change of a value it reads affects no other row.
 struct RowContent<Content: View>: View {
-  let content: @MainActor () -> Content
+  let content: () -> Content
   var body: Content { content() }
 
   func _collectRows(_ rows: inout _RowList) { content()._collectRows(&rows) }

@@ -3,7 +3,7 @@ extension Image {
   /// drawn as `bell`.
   ///
   /// - Parameter name: The name of a symbol.
-  static func character(_ name: String) -> String? {
+  nonisolated static func character(_ name: String) -> String? {
     var name = name[...]
     while true {
       if let character = symbols[String(name)] { return character }
@@ -13,7 +13,7 @@ extension Image {
   }
 
   /// Characters of one column for symbols. A variant is here only if its character differs.
-  private static let symbols: [String: String] = [
+  private nonisolated static let symbols: [String: String] = [
     "airplane": "✈", "alarm": "◷", "ant": "✱", "antenna.radiowaves.left.and.right": "≋", "applewatch": "▢",
     "archivebox": "▤", "arrow.3.trianglepath": "↻", "arrow.clockwise": "↻", "arrow.counterclockwise": "↺",
     "arrow.down": "↓", "arrow.down.doc": "⇩", "arrow.down.left": "↙", "arrow.down.right": "↘",

@@ -11,12 +11,17 @@ public struct Image: View, Hashable {
   private var isResizable = false
 
   /// - Parameter systemName: The name of the symbol, such as `star.fill`.
-  public init(systemName: String) { character = Self.character(systemName) ?? "•" }
+  public nonisolated init(systemName: String) { character = Self.character(systemName) ?? "•" }
 
   /// - Parameters:
   ///   - name: The name of a picture. There are no asset catalogs, so that a square stands for it.
   ///   - bundle: The bundle of the picture, which has no effect.
-  public init(_ name: String, bundle: Bundle? = nil) { character = "▣" }
+  public nonisolated init(_ name: String, bundle: Bundle? = nil) { character = "▣" }
+
+  /// - Parameters:
+  ///   - name: The name of a picture, which no screen reader tells.
+  ///   - bundle: The bundle of the picture, which has no effect.
+  public nonisolated init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 
   init(picture: LoadedPicture) {
     character = "▣"
@@ -34,4 +39,9 @@ public struct Image: View, Hashable {
     image.isResizable = true
     return image
   }
+}
+
+extension Text {
+  /// - Parameter image: A symbol.
+  public nonisolated init(_ image: Image) { self.init(verbatim: image.character) }
 }

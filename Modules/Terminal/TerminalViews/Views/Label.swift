@@ -51,4 +51,15 @@ extension Label where Title == Text, Icon == Image {
       Image(systemName: systemImage)
     }
   }
+
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - name: The name of a picture. There are no asset catalogs, so that a square stands for it.
+  public init(_ title: some StringProtocol, image name: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(name)
+    }
+  }
 }

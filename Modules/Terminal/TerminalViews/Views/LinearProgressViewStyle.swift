@@ -1,6 +1,11 @@
 /// The look of progress as a bar, or as a spinner if it is unknown.
 public struct LinearProgressViewStyle: ProgressViewStyle {
-  public init() {}
+  private let tint: Color?
+
+  public init() { tint = nil }
+
+  /// - Parameter tint: The color of what is emphasized.
+  public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
     ProgressLine(
@@ -8,6 +13,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
       label: configuration.label,
       currentValueLabel: configuration.currentValueLabel
     )
+    .tint(tint)
   }
 }
 

@@ -15,22 +15,22 @@ public struct Text: View, Hashable {
 
   var runs: [Run]
 
-  init(runs: [Run]) { self.runs = runs }
+  nonisolated init(runs: [Run]) { self.runs = runs }
 
   /// - Parameter key: A literal, which may contain Markdown. Line breaks are kept.
-  public init(_ key: LocalizedStringKey) { runs = key.runs }
+  public nonisolated init(_ key: LocalizedStringKey) { runs = key.runs }
 
   /// - Parameter content: The text, without Markdown. Line breaks are kept.
   @_disfavoredOverload
-  public init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }
+  public nonisolated init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }
 
   /// - Parameter content: The text. Line breaks are kept.
-  public init(verbatim content: String) { runs = [Run(content: content)] }
+  public nonisolated init(verbatim content: String) { runs = [Run(content: content)] }
 
   /// - Parameters:
   ///   - input: The value.
   ///   - format: The format of the value.
-  public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+  public nonisolated init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatOutput == String {
     self.init(verbatim: format.format(input))
   }

@@ -14,12 +14,12 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   public typealias Context = TimelineViewDefaultContext
 
   let schedule: Schedule
-  let content: @MainActor (Context) -> Content
+  let content: (Context) -> Content
 
   /// - Parameters:
   ///   - schedule: The times.
   ///   - content: Returns the content for a time.
-  public init(_ schedule: Schedule, @ViewBuilder content: @escaping @MainActor (Context) -> Content) {
+  public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
     self.schedule = schedule
     self.content = content
   }

@@ -27,7 +27,7 @@ extension View {
   /// Adds an action for a screen reader. It has no effect on a terminal, where all keys work.
   ///
   /// - Parameter handler: The action.
-  public func accessibilityAction(_ handler: @escaping @MainActor () -> Void) -> some View { self }
+  public func accessibilityAction(_ handler: @escaping () -> Void) -> some View { self }
 
   /// Adds an action for a screen reader. It has no effect on a terminal, where all keys work.
   ///
@@ -36,14 +36,14 @@ extension View {
   ///   - handler: The action.
   public func accessibilityAction(
     named name: some StringProtocol,
-    _ handler: @escaping @MainActor () -> Void
+    _ handler: @escaping () -> Void
   ) -> some View { self }
 
   /// Adds an action for a screen reader's keys for more and less. It has no effect on a terminal.
   ///
   /// - Parameter handler: The action for a direction.
   public func accessibilityAdjustableAction(
-    _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View { self }
 
   /// Sets the order of this view for a screen reader. It has no effect on a terminal.

@@ -26,6 +26,21 @@ extension View {
   /// - Parameter hidden: Whether it is hidden.
   public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
 
+  /// Sets a second line of the title. It has no effect on a terminal.
+  ///
+  /// - Parameter subtitle: The line.
+  public func navigationSubtitle(_ subtitle: some StringProtocol) -> some View { self }
+
+  /// Sets the symbol of a dialog. It has no effect on a terminal.
+  ///
+  /// - Parameter icon: The symbol.
+  public func dialogIcon(_ icon: Image?) -> some View { self }
+
+  /// Sets whether system bars, such as the home indicator, are shown. It has no effect on a terminal.
+  ///
+  /// - Parameter visibility: Whether they are.
+  public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+
   /// Sets the heights at which a sheet rests. It has no effect on a terminal.
   ///
   /// - Parameter detents: The heights.

@@ -1,6 +1,11 @@
 import Foundation
 
 extension View {
+  /// Multiplies the colors of this view. It has no effect on a terminal.
+  ///
+  /// - Parameter color: The color.
+  public func colorMultiply(_ color: Color) -> some View { self }
+
   /// Enlarges or shrinks this view. It has no effect on a terminal.
   ///
   /// - Parameters:
@@ -90,4 +95,12 @@ extension View {
   ///
   /// - Parameter selectability: Whether it can be.
   public func textSelection(_ selectability: TextSelectability) -> some View { self }
+
+  /// Draws this view and its position as a unit. It has no effect on a terminal.
+  public func geometryGroup() -> some View { self }
+
+  /// Sets the look of this view under a pointer. It has no effect on a terminal.
+  ///
+  /// - Parameter isEnabled: Whether it has one.
+  public func hoverEffect(isEnabled: Bool = true) -> some View { self }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension View {
   /// Sets the size of controls. It has no effect on a terminal.
   ///
@@ -84,4 +86,19 @@ extension View {
   ///
   /// - Parameter identifier: The name.
   public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+
+  /// Sets the space between the letters of texts. It has no effect on a terminal.
+  ///
+  /// - Parameter tracking: The space.
+  public func tracking(_ tracking: CGFloat) -> some View { self }
+
+  /// Sets the space between the letters of texts. It has no effect on a terminal.
+  ///
+  /// - Parameter kerning: The space.
+  public func kerning(_ kerning: CGFloat) -> some View { self }
+
+  /// Sets whether the look is light or dark. It has no effect on a terminal.
+  ///
+  /// - Parameter colorScheme: The look.
+  public func colorScheme(_ colorScheme: ColorScheme) -> some View { self }
 }

@@ -21,10 +21,10 @@ extension View {
   /// Adds an action for an address that opens the app. It has no effect: a program gets none.
   ///
   /// - Parameter action: The action for an address.
-  public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View { self }
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
   /// Changes the animations in this view. It has no effect on a terminal.
   ///
   /// - Parameter transform: Changes the circumstances of a change.
-  public func transaction(_ transform: @escaping @MainActor (inout Transaction) -> Void) -> some View { self }
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
 }

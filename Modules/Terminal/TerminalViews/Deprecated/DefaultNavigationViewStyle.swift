@@ -1,0 +1,8 @@
+/// A look of a navigation view. It has no effect on a terminal.
+public struct DefaultNavigationViewStyle: NavigationViewStyle {
+  public init() {}
+}
+
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+  public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
+}

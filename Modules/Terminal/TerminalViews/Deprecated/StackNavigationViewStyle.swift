@@ -1,0 +1,8 @@
+/// A look of a navigation view. It has no effect on a terminal.
+public struct StackNavigationViewStyle: NavigationViewStyle {
+  public init() {}
+}
+
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
