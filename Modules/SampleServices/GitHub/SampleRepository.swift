@@ -89,7 +89,7 @@ extension SampleRepository {
 
       - **\(language ?? "Text")** in one folder, with tests beside it
       - \(topics.isEmpty ? "No topics yet" : "Topics: " + topics.joined(separator: ", "))
-      - \(openIssues) open issues, \(license ?? "without a license")
+      - \(openIssues) open issue\(openIssues == 1 ? "" : "s"), \(license ?? "without a license")
 
       Contributions are welcome: [open an issue](https://github.com/\(owner.login)/\(name)/issues) first, so that the same thing isn't written twice.
 

@@ -14,9 +14,9 @@ public struct PageButtons: View {
     let (page, openURL, copy) = (page, openURL, copy)
     Group {
       Button("Open") { if let page { openURL(page) } }.keyboardShortcut("o").help("Open in the browser")
-      Button("Copy") { if let page { copy(page.absoluteString) } }.keyboardShortcut("y").help(
-        "Copy the page's address"
-      )
+        .layoutPriority(-1.2)
+      Button("Copy") { if let page { copy(page.absoluteString) } }.keyboardShortcut("y")
+        .help("Copy the page's address").layoutPriority(-1.5)
     }
     .disabled(page == nil)
   }
