@@ -107,7 +107,7 @@ struct OwnStyleTests {
       VStack(alignment: .leading) {
         Text("area").focusable()
           .onKeyPress(characters: .alphanumerics) { press in
-            log.values.append(press.characters ?? "")
+            log.values.append(press.characters)
             return .handled
           }
           .onKeyPress(keys: [.upArrow], phases: .up) { _ in

@@ -172,6 +172,22 @@ import Testing
     #expect(terminal.read(until: "\n") == Array("last words\r\n".utf8))
   }
 
+  @Test func `what is printed is shown afterwards`() async throws {
+    let terminal = try PseudoTerminal()
+    await #expect(processExitsWith: .failure) { [path = terminal.path as String] in
+      let device = try Program.start(at: path, withOutput: true)
+      print("count is 1")
+      device.write(Array("screen".utf8))
+      device.stop()
+      print("goodbye")
+      exit(EXIT_FAILURE)
+    }
+    let before = String(decoding: terminal.read(until: "\u{1B}[?1049l"), as: UTF8.self)
+    #expect(before.contains("screen"))
+    #expect(!before.contains("count"))
+    #expect(terminal.read(until: "goodbye\r\n") == Array("count is 1\r\ngoodbye\r\n".utf8))
+  }
+
   @Test func `only one device takes the signals`() async throws {
     let terminal = try PseudoTerminal()
     await #expect(processExitsWith: .success) { [path = terminal.path as String] in
@@ -198,13 +214,18 @@ import Testing
 /// The program run by the separate process.
 private enum Program {
   /// Makes a terminal the controlling terminal of the process, and starts a device on it.
-  static func start(at path: String, withErrors: Bool = false) throws -> TerminalDevice {
+  static func start(
+    at path: String,
+    withErrors: Bool = false,
+    withOutput: Bool = false
+  ) throws -> TerminalDevice {
     // Outside a separate session, stopping the job would stop other processes too.
     guard setsid() > 0 || getsid(0) == getpid() else {
       throw TerminalFailure.system(call: "setsid", code: errno)
     }
     let descriptor = open(path, O_RDWR)
     if withErrors { dup2(descriptor, STDERR_FILENO) }
+    if withOutput { dup2(descriptor, STDOUT_FILENO) }
     let device = try device(at: descriptor)
     try device.start()
     return device

@@ -90,7 +90,7 @@ import Testing
     #expect(keys.last == .key(KeyPress("q")))
     #expect(keys.count <= 2)
     #expect(
-      !keys.dropLast().contains { if case .key(let press) = $0 { press.characters != nil } else { false } }
+      !keys.dropLast().contains { if case .key(let press) = $0 { press.text != nil } else { false } }
     )
   }
 

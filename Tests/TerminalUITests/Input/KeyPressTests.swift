@@ -17,7 +17,7 @@ import Testing
     ] as [(KeyPress, String?)]
   )
   func `only keys with a character type it`(press: KeyPress, characters: String?) {
-    #expect(press.characters == characters)
+    #expect(press.text == characters)
   }
 
   @Test func `function keys are numbered from 1 to 35`() {

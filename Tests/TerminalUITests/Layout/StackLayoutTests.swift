@@ -218,4 +218,30 @@ import Testing
     let style = render(view, width: 2, height: 1).style(x: 1, y: 0)
     #expect(style == CellStyle(foreground: .red, attributes: .dim))
   }
+
+  @Test func `spaces that were meant for points get smaller where the views don't fit`() {
+    let column = VStack(spacing: 20) {
+      Text("a")
+      Text("b")
+      Text("c")
+    }
+    #expect(render(column, width: 3, height: 9).text == "a\n\n\n\nb\n\n\n\nc")
+    #expect(render(column, width: 3, height: 3).text == "a\nb\nc")
+    let row = HStack(spacing: 20) {
+      Text("one")
+      Text("two")
+    }
+    #expect(render(row, width: 40, height: 1).text == "one                    two")
+    #expect(render(row, width: 10, height: 1).text == "one    two")
+    #expect(render(row, width: 6, height: 1).text == "o… two")
+  }
+
+  @Test func `what scrolls leaves the spaces as they are`() {
+    let column = VStack(spacing: 2) {
+      Text("a")
+      ScrollView { ForEach(0..<9) { Text("\($0)") } }
+    }
+    let lines = render(column, width: 3, height: 5).lines.map { $0.filter { $0 != " " } }
+    #expect(lines.prefix(3) == ["a", "", ""])
+  }
 }

@@ -60,6 +60,19 @@ import Testing
     #expect(bar(probe) == "←→ Change s Save")
   }
 
+  @Test func `while text is typed, the key bar shows the buttons without a key`() {
+    let probe = ScreenProbe(width: 60, height: 8) {
+      Text("x").sheet(isPresented: .constant(true)) {
+        TextField("Name", text: .constant("")).toolbar {
+          Button("Save") {}
+          Button("More") {}.keyboardShortcut("m")
+        }
+      }
+    }
+    #expect(bar(probe).contains("Save"))
+    #expect(!bar(probe).contains("More"))
+  }
+
   @Test func `a button that has Escape says what it does`() {
     let probe = probe(Screen(hasBackButton: true), width: 60)
     probe.press(.return)

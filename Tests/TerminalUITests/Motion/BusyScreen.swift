@@ -97,7 +97,7 @@ struct BusyScreen: View {
     }
     .onKeyPress(keys: ["A", "B", "C", "D", "F", "H", "I", "J", "K", "L"]) { press in
       withAnimation(.linear(duration: 0.3)) {
-        flags.wrappedValue.formSymmetricDifference(press.characters ?? "")
+        flags.wrappedValue.formSymmetricDifference(press.characters)
       }
       return .handled
     }

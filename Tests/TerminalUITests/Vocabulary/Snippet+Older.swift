@@ -203,6 +203,30 @@ extension Snippet {
       Snippet("flipsForRightToLeftLayoutDirection(_:)", draws: "★") {
         Kind.star.icon.flipsForRightToLeftLayoutDirection(true)
       },
+      Snippet("presentationBackgroundInteraction(_:)", draws: "x") {
+        Text("x").presentationBackgroundInteraction(.enabled(upThrough: .medium))
+      },
+      Snippet("menuActionDismissBehavior(_:)", draws: "More") {
+        Menu("More") { Button("Add") {} }.menuActionDismissBehavior(.disabled)
+      },
+      Snippet("alternatingRowBackgrounds(_:)", draws: "x") { List { Text("x") }.alternatingRowBackgrounds() },
+      Snippet("Font.custom(_:size:relativeTo:)", draws: "x") {
+        Text("x").font(.custom("Avenir", size: 20, relativeTo: .title))
+      },
+      Snippet("foregroundStyle(_:_:_:)", draws: "★") {
+        Image(systemName: "star.fill").foregroundStyle(.red, .green, .blue)
+      },
+      Snippet("Picker(_:selection:content:currentValueLabel:)", draws: "Kind: ‹ a ›") {
+        Picker("Kind", selection: .constant(0)) {
+          Text("a").tag(0)
+        } currentValueLabel: {
+          Text("first")
+        }
+      },
+      Snippet("_printChanges()", draws: "x") {
+        let _ = Text._printChanges()
+        Text("x")
+      },
       Snippet("geometryGroup()", draws: "x") { Text("x").geometryGroup() },
       Snippet("hoverEffect()", draws: "x") { Text("x").hoverEffect() },
       Snippet("tracking(_:) of a view", draws: "x") { VStack { Text("x") }.tracking(2).kerning(1) },

@@ -138,7 +138,7 @@ private final class TextEditorNode: FieldNode<TextEditor> {
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     guard isFocused else { return .ignored }
     if let result = environment.past.fieldResult(of: key) { return result }
-    if let characters = key.characters { return replace(cursor..<cursor, with: characters) }
+    if let characters = key.text { return replace(cursor..<cursor, with: characters) }
     if let entry = history.entry(for: key, TextHistory.Entry(text: String(text), cursor: cursor)) {
       return set(entry.text, cursor: entry.cursor)
     }

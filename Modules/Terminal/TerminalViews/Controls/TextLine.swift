@@ -84,7 +84,7 @@ private final class TextLineNode: FieldNode<TextLine> {
 
   private func type(_ key: KeyPress) -> KeyPress.Result {
     if let result = environment.past.fieldResult(of: key) { return result }
-    if let characters = key.characters {
+    if let characters = key.text {
       replace(cursor..<cursor, with: characters)
       return .handled
     }

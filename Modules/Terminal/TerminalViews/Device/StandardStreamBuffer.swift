@@ -1,41 +1,43 @@
 import Foundation
 
-/// A buffer for standard error while the screen is full, shown after the screen is restored.
+/// A buffer for standard output or standard error while the screen is full, shown after the screen is restored.
 ///
 /// Without it the text would spoil the screen and disappear with it, including the last message of a crashing
 /// program.
-struct StandardErrorBuffer {
+struct StandardStreamBuffer {
+  private let stream: Int32
   private let real: Int32
   private let file: Int32
   private let buffer: UnsafeMutableRawBufferPointer
 
   private static let limit: off_t = 1 << 16
 
-  /// - Returns: `nil` if standard error isn't a terminal and so can't spoil the screen.
-  init?() {
-    guard isatty(STDERR_FILENO) == 1 else { return nil }
-    var path = Array((NSTemporaryDirectory() + "/errors.XXXXXX").utf8CString)
+  /// - Parameter stream: The file descriptor of the stream.
+  /// - Returns: `nil` if the stream isn't a terminal and so can't spoil the screen.
+  init?(_ stream: Int32) {
+    guard isatty(stream) == 1 else { return nil }
+    var path = Array((NSTemporaryDirectory() + "/stream.XXXXXX").utf8CString)
     let file = mkstemp(&path)
     guard file >= 0 else { return nil }
     unlink(path)
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     _ = fcntl(file, F_SETFL, O_APPEND)
-    let real = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+    let real = fcntl(stream, F_DUPFD_CLOEXEC, 3)
     guard real >= 0 else {
       close(file)
       return nil
     }
-    (self.real, self.file) = (real, file)
+    (self.stream, self.real, self.file) = (stream, real, file)
     buffer = .allocate(byteCount: 4096, alignment: 1)
   }
 
-  func capture() { dup2(file, STDERR_FILENO) }
+  func capture() { dup2(file, stream) }
 
-  /// Restores standard error and writes the end of what has been buffered.
+  /// Restores the stream and writes the end of what has been buffered.
   ///
   /// NB: Signal handlers call this.
   func restore() {
-    dup2(real, STDERR_FILENO)
+    dup2(real, stream)
     let end = lseek(file, 0, SEEK_END)
     lseek(file, max(0, end - Self.limit), SEEK_SET)
     while true {

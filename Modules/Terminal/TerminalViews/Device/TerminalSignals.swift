@@ -5,7 +5,7 @@ import Platform
 ///
 /// A handler may interrupt anything. Everything it needs is allocated before it is installed, and it calls
 /// only functions that are safe in a handler: `write`, `poll`, `tcsetattr`, `sigaction`, `raise` and those
-/// used by ``StandardErrorBuffer`` (POSIX.1-2017, 2.4.3).
+/// used by ``StandardStreamBuffer`` (POSIX.1-2017, 2.4.3).
 enum TerminalSignals {
   /// The data that the handlers need.
   private struct HandlerData {
@@ -17,7 +17,9 @@ enum TerminalSignals {
     var leaving = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
     /// The number of bytes that leave the key protocol.
     var keysCount = 0
-    var errors: StandardErrorBuffer?
+    /// The text that is printed meanwhile, if the screen is written to another file descriptor.
+    var printed: StandardStreamBuffer?
+    var errors: StandardStreamBuffer?
   }
 
   /// The signals of faults, which end the process.
@@ -91,7 +93,8 @@ enum TerminalSignals {
       attributes: attributes,
       leaving: bytes,
       keysCount: leavingKeys.count,
-      errors: StandardErrorBuffer()
+      printed: output == STDOUT_FILENO ? nil : StandardStreamBuffer(STDOUT_FILENO),
+      errors: StandardStreamBuffer(STDERR_FILENO)
     )
     useAlternateStack
     restoreAtExit
@@ -110,6 +113,7 @@ enum TerminalSignals {
       sigaction(signal, previous + Int(signal), nil)
     }
     data.pointee.leaving.deallocate()
+    data.pointee.printed?.discard()
     data.pointee.errors?.discard()
     data.pointee = HandlerData()
     isAcquired.store(false, ordering: .releasing)
@@ -118,7 +122,15 @@ enum TerminalSignals {
   /// Records whether the terminal is in the device's modes.
   static func setEntered(_ value: Bool) {
     let wasEntered = isEntered.exchange(value, ordering: .sequentiallyConsistent)
-    if value { data.pointee.errors?.capture() } else if wasEntered { data.pointee.errors?.restore() }
+    if value {
+      // Text that was printed before, and waits in a buffer of the C library, belongs to the terminal.
+      fflush(nil)
+      data.pointee.printed?.capture()
+      data.pointee.errors?.capture()
+    } else if wasEntered {
+      fflush(nil)
+      restoreStreams()
+    }
   }
 
   /// Whether the terminal has been given back without the device: the process is about to end.
@@ -210,6 +222,11 @@ enum TerminalSignals {
       }
     }
     tcsetattr(data.pointee.terminal, TCSANOW, &data.pointee.attributes)
+    restoreStreams()
+  }
+
+  private static func restoreStreams() {
+    data.pointee.printed?.restore()
     data.pointee.errors?.restore()
   }
 

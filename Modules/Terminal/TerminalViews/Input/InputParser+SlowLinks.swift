@@ -9,7 +9,7 @@ extension InputParser {
     if !beginsReply(bytes) {
       guard bytes[0] == UInt8(ascii: "[") || bytes[0] == UInt8(ascii: "O"),
         case .key(let press)? = events.first,
-        press.characters == nil
+        press.text == nil
       else { return nil }
     }
     self = parser

@@ -16,8 +16,11 @@ public struct KeyPress: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
+  /// The character of the key, also of one that types nothing, such as an arrow.
+  public var characters: String { String(key.character) }
+
   /// The text that the key types into a text field; `nil` for keys that type nothing.
-  public var characters: String? {
+  package var text: String? {
     guard modifiers.isDisjoint(with: [.control, .option]) else { return nil }
     guard let scalar = key.character.unicodeScalars.first else { return nil }
     let types = scalar.value >= 0x20 && scalar.value != 0x7F && !(0xF700...0xF8FF).contains(scalar.value)

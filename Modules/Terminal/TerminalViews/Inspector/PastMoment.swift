@@ -32,7 +32,7 @@ extension PastMoment? {
   @MainActor
   func fieldResult(of key: KeyPress) -> KeyPress.Result? {
     guard let self else { return nil }
-    guard let characters = key.characters, !["<", ">", "."].contains(characters) else { return .ignored }
+    guard let characters = key.text, !["<", ">", "."].contains(characters) else { return .ignored }
     self.refuse()
     return .handled
   }

@@ -1,5 +1,7 @@
 /// A layout of nodes in a row or a column, as in SwiftUI. The least flexible nodes choose their size first,
 /// each from an equal share of the remaining space.
+///
+/// Where the nodes don't fit, the spaces get smaller first: apps that were written for points have large ones.
 @MainActor
 struct StackLayout {
   var axis: Axis
@@ -8,8 +10,8 @@ struct StackLayout {
   var vertical = VerticalAlignment.center
 
   func measure(_ nodes: [_AnyNode], _ proposal: ProposedSize) -> Size {
-    let sizes = sizes(nodes, proposal)
-    let main = sizes.reduce(0) { $0 + self.main($1) } + totalSpacing(nodes)
+    let (sizes, spacing) = sizes(nodes, proposal)
+    let main = sizes.reduce(0) { $0 + self.main($1) } + spacing * max(0, nodes.count - 1)
     let cross = GuidedPositions(nodes, sizes, key)?.length ?? sizes.reduce(0) { max($0, self.cross($1)) }
     return size(main: main, cross: cross)
   }
@@ -20,7 +22,7 @@ struct StackLayout {
 
   /// Returns the rectangle of each node.
   func rects(_ nodes: [_AnyNode], in rect: Rect) -> [Rect] {
-    let sizes = sizes(nodes, ProposedSize(rect.size))
+    let (sizes, spacing) = sizes(nodes, ProposedSize(rect.size))
     let guided = GuidedPositions(nodes, sizes, key)
     var position = axis == .horizontal ? rect.minX : rect.minY
     return sizes.enumerated().map { index, size in
@@ -38,26 +40,30 @@ struct StackLayout {
 
   private var key: AlignmentKey { axis == .horizontal ? .vertical(vertical) : .horizontal(horizontal) }
 
-  private func sizes(_ nodes: [_AnyNode], _ proposal: ProposedSize) -> [Size] {
+  /// Returns the sizes of the nodes, and the space between two of them.
+  private func sizes(_ nodes: [_AnyNode], _ proposal: ProposedSize) -> (sizes: [Size], spacing: Int) {
     for node in nodes { node.setContainerAxis(axis) }
     guard let offered = main(proposal) else {
-      return nodes.map { $0.sizeThatFits(proposal) }
+      return (nodes.map { $0.sizeThatFits(proposal) }, spacing)
     }
-    var remaining = offered - totalSpacing(nodes)
     var sizes = [Size](repeating: .zero, count: nodes.count)
     if nodes.count == 1 {
-      sizes[0] = nodes[0].sizeThatFits(self.proposal(main: remaining, like: proposal))
-      return sizes
+      sizes[0] = nodes[0].sizeThatFits(self.proposal(main: offered, like: proposal))
+      return (sizes, spacing)
     }
+    var needed = 0
     let order = nodes.indices.map { index -> (index: Int, priority: Double, flexibility: Int, most: Int) in
       let least = main(nodes[index].sizeThatFits(self.proposal(main: 0, like: proposal)))
       let most = main(
         nodes[index].sizeThatFits(self.proposal(main: ProposedSize.unbounded, like: proposal))
       )
+      needed += most > offered ? least : most
       return (index, nodes[index].layoutPriority, most - least, most)
     }.sorted {
       ($1.priority, $0.flexibility, $0.index) < ($0.priority, $1.flexibility, $1.index)
     }
+    let spacing = fittingSpacing(needed: needed, offered: offered, count: nodes.count)
+    var remaining = offered - spacing * max(0, nodes.count - 1)
     for (position, entry) in order.enumerated() {
       let peers = order[position...].prefix { $0.priority == entry.priority }.count
       let later = order[(position + peers)...].reduce(0) {
@@ -76,10 +82,16 @@ struct StackLayout {
       remaining -= main(size) - main(sizes[entry.index])
       sizes[entry.index] = size
     }
-    return sizes
+    return (sizes, spacing)
   }
 
-  private func totalSpacing(_ nodes: [_AnyNode]) -> Int { spacing * max(0, nodes.count - 1) }
+  /// Returns the space between two nodes: less than the wished one if they don't fit otherwise, but words in a row stay
+  /// apart.
+  private func fittingSpacing(needed: Int, offered: Int, count: Int) -> Int {
+    guard spacing > 1, needed + spacing * (count - 1) > offered else { return spacing }
+    return min(spacing, max(axis == .horizontal ? 1 : 0, (offered - needed) / (count - 1)))
+  }
+
   private func main(_ size: Size) -> Int { axis == .horizontal ? size.width : size.height }
   private func cross(_ size: Size) -> Int { axis == .horizontal ? size.height : size.width }
   private func main(_ size: ProposedSize) -> Int? { axis == .horizontal ? size.width : size.height }

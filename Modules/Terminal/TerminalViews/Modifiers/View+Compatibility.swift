@@ -35,6 +35,22 @@ extension Picker {
   }
 }
 
+extension Picker where Label == Text {
+  /// - Parameters:
+  ///   - title: The title of the choice.
+  ///   - selection: The tag of the selected choice.
+  ///   - content: The choices, each with a tag, or in a `ForEach` with its ID as the tag.
+  ///   - currentValueLabel: The view of the selected choice on a device. Here the choice itself is shown.
+  public init(
+    _ title: some StringProtocol,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> some View
+  ) {
+    self.init(title, selection: selection, content: content)
+  }
+}
+
 extension Text {
   /// - Parameters:
   ///   - key: The text.

@@ -36,7 +36,7 @@ extension View {
     action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     onKeyPress(fileID: fileID, line: line) { press in
-      let isMeant = press.characters?.unicodeScalars.allSatisfy(characters.contains) ?? false
+      let isMeant = press.text?.unicodeScalars.allSatisfy(characters.contains) ?? false
       return isMeant && phases.contains(.down) ? action(press) : .ignored
     }
   }

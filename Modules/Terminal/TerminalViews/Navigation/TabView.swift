@@ -72,7 +72,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
     EnvironmentValues.with(environment) { view.content._collectRows(&rows) }
     for label in labels { label.unmount() }
     labels = (0..<rows.count).map { index in
-      let label = rows.locate(index)?.segment.label ?? AnyView(Text("\(index + 1)"))
+      let label = rows.locate(index)?.segment.label ?? AnyView(Text(index < 9 ? "" : "\(index + 1)"))
       return label._makeNode(context)
     }
     let previous = nodes
@@ -255,7 +255,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
       choose((selected + (key.characters == "]" ? 1 : rows.count - 1)) % rows.count)
       return .handled
     }
-    guard key.modifiers.isEmpty, let number = key.characters.flatMap({ Int($0) }),
+    guard key.modifiers.isEmpty, let number = key.text.flatMap({ Int($0) }),
       (1...min(rows.count, 9)).contains(number)
     else { return .ignored }
     choose(number - 1)

@@ -52,8 +52,8 @@ extension ViewGraph {
     }
     let typing = focus.focused?.typingHints
     var x = paint(typing ?? escapeHint.map { [$0] + dialogHints } ?? dialogHints, y: y, canvas)
-    if typing != nil || toolbars.isEmpty { return }
-    let (groups, areAllShown) = fittingBars(width: size.width - Self.barMargin - x)
+    if toolbars.isEmpty { return }
+    let (groups, areAllShown) = fittingBars(width: size.width - Self.barMargin - x, isTyping: typing != nil)
     var right = size.width - Self.barMargin
     if groups.count > 1 {
       for node in groups[0].reversed() {
@@ -74,7 +74,7 @@ extension ViewGraph {
       x += width + 2
       if endsHere { return }
     }
-    if right > 0, x < size.width, !areAllShown || !nodes.isEmpty {
+    if typing == nil, right > 0, x < size.width, !areAllShown || !nodes.isEmpty {
       canvas.put("…", style: CellStyle(foreground: .secondary), x: max(x - 1, min(x, right - 1)), y: y)
     }
   }
@@ -83,8 +83,11 @@ extension ViewGraph {
 
   /// Returns the nodes of the key bars, and whether these are all. If they don't all fit, those of a negative priority
   /// are left out, the lowest first and of equal ones the last first, until the others and an ellipsis fit.
-  private func fittingBars(width: Int) -> (groups: [[_AnyNode]], areAllShown: Bool) {
-    let groups = toolbars.map { $0.bar.layoutNodes }
+  ///
+  /// - Parameter isTyping: Whether only buttons without a key are shown: letters are typed.
+  private func fittingBars(width: Int, isTyping: Bool) -> (groups: [[_AnyNode]], areAllShown: Bool) {
+    let bars = toolbars.map { $0.bar.layoutNodes }
+    let groups = isTyping ? bars.map { $0.filter(\.isKeylessButton) } : bars
     guard Self.width(of: groups) > width else { return (groups, true) }
     var shown = groups
     while Self.width(of: shown) + 3 > width {
@@ -142,6 +145,12 @@ extension ViewGraph {
 }
 
 extension _AnyNode {
+  /// Whether a button within has no key. Tab or a click reaches it.
+  fileprivate var isKeylessButton: Bool {
+    if self is any PressableNode { return environment.keyboardShortcut == nil && environment.isEnabled }
+    return children.contains(where: \.isKeylessButton)
+  }
+
   /// Whether a button within is pressed with Escape, or would be if it weren't disabled.
   fileprivate var hasEscape: Bool {
     let shortcut = environment.keyboardShortcut

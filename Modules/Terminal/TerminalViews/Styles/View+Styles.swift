@@ -19,6 +19,20 @@ extension View {
     foregroundStyle(primary)
   }
 
+  /// Sets the color of texts.
+  ///
+  /// - Parameters:
+  ///   - primary: The color of texts.
+  ///   - secondary: The second color of symbols, which has no effect on a terminal.
+  ///   - tertiary: The third color of symbols, which has no effect on a terminal.
+  public func foregroundStyle(
+    _ primary: some ShapeStyle,
+    _ secondary: some ShapeStyle,
+    _ tertiary: some ShapeStyle
+  ) -> some View {
+    foregroundStyle(primary)
+  }
+
   /// Fills the cells of this view with the colors of a style.
   ///
   /// - Parameters:

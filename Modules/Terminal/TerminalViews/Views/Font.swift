@@ -62,6 +62,14 @@ public struct Font: Hashable, Sendable {
   ///   - size: The size, which a terminal can't show.
   public static func custom(_ name: String, size: Double) -> Font { Font() }
 
+  /// Returns a text style: a terminal has one font.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the font, which a terminal can't show.
+  ///   - size: The size, which a terminal can't show.
+  ///   - textStyle: The style.
+  public static func custom(_ name: String, size: Double, relativeTo textStyle: Font) -> Font { textStyle }
+
   /// Returns the style in a weight.
   ///
   /// - Parameter weight: The weight.

@@ -45,4 +45,9 @@ extension View {
     _ visibility: ScrollIndicatorVisibility,
     axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View { self }
+
+  /// Sets whether the rows of a list have two backgrounds in turn. It has no effect on a terminal.
+  ///
+  /// - Parameter behavior: Whether they have.
+  public func alternatingRowBackgrounds(_ behavior: Visibility = .visible) -> some View { self }
 }
