@@ -15,9 +15,9 @@ struct CharactersSheetTests {
       app.text == """
          / Search by name
         ╭─ Characters ──────────────────────────────────────────────────── 1–3 of 826 ─╮
-        │▏ 900 Sample Rick                                      ● Alive   Human        │
-        │  901 Sample Morty                                     ● unknown Alien        │
-        │  902 Dead 902                                         ● Dead    Human        │
+        │▏ 900 Sample Rick                             ● Alive   Human                 │
+        │  901 Sample Morty                            ● unknown Alien                 │
+        │  902 Dead 902                                ● Dead    Human                 │
         │                                                                              │
         │                                                                              │
         │                                                                              │

@@ -103,7 +103,7 @@ private struct CharacterRow: View {
         Text(character.status.rawValue)
       }
       .foregroundColor(character.status.color).frame(width: 9, alignment: .leading)
-      if width >= 50 { text(character.species, width: 12) }
+      if width >= 50 { text(character.species, width: width >= 70 ? 21 : 12) }
       if width >= 80 { text(character.gender.rawValue, width: 10) }
       if width >= 100 { text(character.location.name, width: 30) }
     }

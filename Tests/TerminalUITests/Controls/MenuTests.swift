@@ -136,6 +136,25 @@ import Testing
     #expect(presses.values == ["Copy"])
   }
 
+  @Test func `each of several views outside a list has its menu, and the key bar names the key once`() {
+    let probe = probe {
+      ScrollView {
+        LazyVStack {
+          ForEach(["a", "b", "c"], id: \.self) { name in
+            Text("Row \(name)").contextMenu { button("Reply \(name)") }
+          }
+        }
+      }
+    }
+    #expect(probe.text.components(separatedBy: "m Menu").count == 2)
+    probe.press("m")
+    probe.press(.return)
+    probe.press(.downArrow)
+    probe.press("m")
+    probe.press(.return)
+    #expect(presses.values == ["Reply a", "Reply b"])
+  }
+
   @Test func `the menu of a view outside a list opens wherever the focus is`() {
     let probe = probe {
       VStack {

@@ -25,6 +25,21 @@ import Testing
     return String(screen.frame.lines[0].prefix(7)).trimmingCharacters(in: .whitespaces)
   }
 
+  @Test func `rows that aren't loaded yet count for the thumb`() {
+    func thumb(of total: Int?) -> Int {
+      let screen = ScreenProbe(width: 30, height: 10) { Names().listTotal(total) }
+      screen.draw()
+      return screen.frame.lines.count { $0.hasSuffix("┃") }
+    }
+    #expect(thumb(of: nil) == 2)
+    #expect(thumb(of: 400) == 1)
+
+    let screen = ScreenProbe(width: 30, height: 10) { Names().listTotal(400) }
+    screen.draw()
+    screen.mouse([.press, .drag], x: 29, y: 9)
+    #expect(first(screen) == "Row 30")
+  }
+
   @Test func `the thumb follows the mouse to both ends`() {
     let screen = screen()
     screen.mouse([.press], x: 29, y: 0)

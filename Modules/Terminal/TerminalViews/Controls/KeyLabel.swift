@@ -1,5 +1,5 @@
 /// A key and its action in a key bar, for keys handled elsewhere, such as by the selected row.
-public struct KeyLabel: View {
+public struct KeyLabel: View, Hashable {
   let shortcut: KeyboardShortcut
   let title: String
 

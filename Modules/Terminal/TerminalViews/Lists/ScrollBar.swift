@@ -51,7 +51,9 @@ extension ListNode: GestureTarget {
   /// The bar; `nil` if all rows fit.
   var scrollBar: ScrollBar? {
     guard rows.count > frame.height, frame.height > 0 else { return nil }
-    return ScrollBar(count: rows.count, first: top, visible: visible.count, isActive: isFocused)
+    // Rows that aren't loaded yet count.
+    let missing = max(0, (environment.listTotal ?? 0) - rowCount)
+    return ScrollBar(count: rows.count + missing, first: top, visible: visible.count, isActive: isFocused)
   }
 
   /// Begins to drag the bar.
@@ -81,7 +83,10 @@ extension ListNode: GestureTarget {
 
   private func drag(to line: Int) {
     guard let scrollBar, let grip else { return }
-    top = scrollBar.firstRow(forThumbAt: line - grip, height: frame.height)
+    top = min(
+      scrollBar.firstRow(forThumbAt: line - grip, height: frame.height),
+      max(0, rows.count - scrollBar.visible)
+    )
     followsSelection = false
     graph.setNeedsFrame()
   }

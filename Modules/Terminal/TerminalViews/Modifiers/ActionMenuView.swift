@@ -11,7 +11,7 @@ struct ActionMenuView: View {
 
   var body: some View {
     let isOpen = $isOpen
-    content
+    FocusableView(content: content, isFocusable: true, yieldsToContent: true)
       .menu(isPresented: isOpen, ArrayContent(content: items))
       .onKeyPress("m") {
         isOpen.wrappedValue = true
@@ -34,8 +34,8 @@ struct ActionMenuView: View {
 }
 
 extension View {
-  /// Adds a menu to this view. In a list, `m` opens the menu of the selected row. Elsewhere it opens this one, wherever
-  /// the focus is.
+  /// Adds a menu to this view. In a list, `m` opens the menu of the selected row. Elsewhere it opens that of the view with
+  /// the focus, which this view takes unless one within does, and of the last one while another has the focus.
   ///
   /// Several menus of a view are one: those of ``swipeActions(edge:allowsFullSwipe:content:)`` and of this modifier.
   ///

@@ -2,12 +2,17 @@
 struct FocusableView<Content: View>: View {
   let content: Content
   let isFocusable: Bool
+  /// Whether it leaves the focus to views within that take it.
+  var yieldsToContent = false
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { FocusableNode(self, context) { $0.content } }
 }
 
 private final class FocusableNode<Content: View>: LayoutNode<FocusableView<Content>, Content> {
-  override var isFocusable: Bool { view.isFocusable && environment.isEnabled && !environment.isInRow }
+  override var isFocusable: Bool {
+    view.isFocusable && environment.isEnabled && !environment.isInRow
+      && !(view.yieldsToContent && activeChildren.contains(where: \.hasFocusable))
+  }
   override var focusKind: FocusKind { .control }
 
   override func paint(_ canvas: CellCanvas) {
@@ -20,6 +25,11 @@ private final class FocusableNode<Content: View>: LayoutNode<FocusableView<Conte
   }
 
   override func focusChanged() { graph.setNeedsFrame() }
+}
+
+extension _AnyNode {
+  /// Whether this node or one within takes the focus.
+  fileprivate var hasFocusable: Bool { isFocusable || activeChildren.contains(where: \.hasFocusable) }
 }
 
 extension View {

@@ -86,7 +86,13 @@ extension ViewGraph {
   ///
   /// - Parameter isTyping: Whether only buttons without a key are shown: letters are typed.
   private func fittingBars(width: Int, isTyping: Bool) -> (groups: [[_AnyNode]], areAllShown: Bool) {
-    let bars = toolbars.map { $0.bar.layoutNodes }
+    // Several views may handle the same key, of which the focused one gets it.
+    var labels: Set<KeyLabel> = []
+    let bars = toolbars.map { toolbar in
+      toolbar.bar.layoutNodes.filter { node in
+        (node as? _Node<KeyLabel>).map { labels.insert($0.view).inserted } ?? true
+      }
+    }
     let groups = isTyping ? bars.map { $0.filter(\.isKeylessButton) } : bars
     guard Self.width(of: groups) > width else { return (groups, true) }
     var shown = groups
