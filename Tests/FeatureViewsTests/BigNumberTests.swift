@@ -15,6 +15,7 @@ struct BigNumberTests {
 
   @Test func `a number without room for digits is text`() {
     #expect(lines(1_234_567, height: 5, width: 20) == ["1234567"])
+    #expect(lines(1_234_567, height: 5, width: 4) == ["123…"])
   }
 
   @Test(arguments: [(5, 5), (9, 5), (10, 10), (19, 15)])

@@ -19,7 +19,7 @@ public struct BigNumber: View {
         digits(spacing: 2 * scale) { Self.largeRows(of: $0, scale) }
       }
       digits(spacing: 1) { Self.rows[$0] ?? [] }
-      Text(text).bold()
+      Text(text).bold().fixedSize()
     }
   }
 

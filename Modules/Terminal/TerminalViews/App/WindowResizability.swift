@@ -2,7 +2,10 @@
 public struct WindowResizability: Hashable, Sendable {
   private let name: String
 
+  /// The default.
   public static let automatic = WindowResizability(name: "automatic")
+  /// The window has the size of its content.
   public static let contentSize = WindowResizability(name: "contentSize")
+  /// The window is at least as large as its content.
   public static let contentMinSize = WindowResizability(name: "contentMinSize")
 }

@@ -4,5 +4,6 @@ public struct ColumnNavigationViewStyle: NavigationViewStyle {
 }
 
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+  /// Columns, where there is room.
   public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }

@@ -4,5 +4,6 @@ public struct DefaultNavigationViewStyle: NavigationViewStyle {
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+  /// The default.
   public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }

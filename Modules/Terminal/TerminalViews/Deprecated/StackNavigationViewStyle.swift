@@ -4,5 +4,6 @@ public struct StackNavigationViewStyle: NavigationViewStyle {
 }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  /// One screen at a time.
   public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }

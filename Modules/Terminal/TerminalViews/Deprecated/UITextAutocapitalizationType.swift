@@ -1,6 +1,13 @@
 /// The characters that a keyboard turns into capitals. It has no effect on a terminal.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  case none, words, sentences, allCharacters
+  /// No character.
+  case none
+  /// The first one of each word.
+  case words
+  /// The first one of each sentence.
+  case sentences
+  /// All of them.
+  case allCharacters
 }
 
 extension View {

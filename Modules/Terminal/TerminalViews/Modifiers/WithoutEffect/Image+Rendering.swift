@@ -1,12 +1,22 @@
 extension Image {
   /// The way in which the pixels of a picture are used. It has no effect on a terminal.
   public enum TemplateRenderingMode: Hashable, Sendable {
-    case template, original
+    /// The color of the text around.
+    case template
+    /// The colors of the picture.
+    case original
   }
 
   /// The quality of a picture that is enlarged. It has no effect on a terminal.
   public enum Interpolation: Hashable, Sendable {
-    case none, low, medium, high
+    /// The nearest pixels.
+    case none
+    /// Fast.
+    case low
+    /// Between the two others.
+    case medium
+    /// Smooth.
+    case high
   }
 
   /// Sets the way in which the pixels are used. It has no effect on a terminal.

@@ -2,7 +2,10 @@ import Foundation
 
 /// The direction in which a language is written. A terminal lays out from left to right.
 public enum LayoutDirection: Hashable, Sendable, CaseIterable {
-  case leftToRight, rightToLeft
+  /// As English.
+  case leftToRight
+  /// As Arabic and Hebrew.
+  case rightToLeft
 }
 
 extension EnvironmentValues {

@@ -2,8 +2,11 @@
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   private let name: String
 
+  /// The default.
   public static let automatic = PresentationBackgroundInteraction(name: "automatic")
+  /// They react.
   public static let enabled = PresentationBackgroundInteraction(name: "enabled")
+  /// They don't react.
   public static let disabled = PresentationBackgroundInteraction(name: "disabled")
 
   /// Returns the interaction with a sheet at a height.

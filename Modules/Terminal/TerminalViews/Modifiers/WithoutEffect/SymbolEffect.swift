@@ -9,6 +9,7 @@ public struct SymbolEffect: Hashable, Sendable {
   public static let wiggle = SymbolEffect(name: "wiggle")
   public static let rotate = SymbolEffect(name: "rotate")
   public static let breathe = SymbolEffect(name: "breathe")
+  /// One symbol takes the place of another.
   public static let replace = SymbolEffect(name: "replace")
   public static let appear = SymbolEffect(name: "appear")
   public static let disappear = SymbolEffect(name: "disappear")
