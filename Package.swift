@@ -245,7 +245,7 @@ extension Package {
       name: name,
       // Built on Linux only. macOS is untested.
       platforms: [.macOS(.v15)],
-      products: resolved.compactMap(\.product),
+      products: resolved.compactMap { $0.product(in: byName) },
       traits: [
         .trait(name: "Features", description: "The packages of features, clients and commands."),
         .trait(name: "Programs", description: "The network and database of programs.", enabledTraits: ["Features"]),
@@ -253,7 +253,7 @@ extension Package {
       ],
       dependencies: Module.repositories.filter { !used.isDisjoint(with: $0.products) }
         .map { Module.dependency($0.name, $0.version) },
-      targets: resolved.map(\.target) + tested.map(\.testTarget))
+      targets: resolved.map { $0.target(in: byName) } + tested.map { $0.testTarget(in: byName) })
   }
 }
 
@@ -303,6 +303,26 @@ extension Module {
     return .package(url: "https://github.com/\(name)", from: version, traits: traits)
   }
 
+  /// Returns what modules use, with what that uses in turn.
+  ///
+  /// The package manager builds a module again if what it depends on directly has changed. But a module also takes
+  /// signatures that its dependencies export again, and the layouts of their values, from the modules behind them.
+  /// Scripts that list the targets get the uses of the rows.
+  static func reached(from uses: [String], in table: [String: Module]) -> [String] {
+    if Context.environment["LISTS_TARGETS"] != nil { return uses }
+    if Context.environment["LISTS_TARGETS"] != nil { return uses }
+    var reached: [String] = []
+    var waiting = uses[...]
+    while let use = waiting.popFirst() {
+      if reached.contains(use) { continue }
+      reached.append(use)
+      guard let row = table[use], row.kind.role == .library else { continue }
+      // The compiler plugin of a macro is an input of every module behind it already.
+      waiting += row.uses.filter { table[$0]?.kind.role != .macro }
+    }
+    return reached
+  }
+
   static func dependency(on use: String) -> Target.Dependency {
     guard let repository = repositories.first(where: { $0.products.contains(use) }) else { return .target(name: use) }
     let package = String(repository.name.split(separator: "/")[1])
@@ -324,16 +344,19 @@ extension Module {
   static let testFolders = Context.environment["TEST_FOLDERS"]
     .flatMap { $0.isEmpty ? nil : $0.split(separator: ",").map(String.init) }
 
-  var product: Product? {
+  /// A library has the targets that its users depend on, as `reached(from:in:)` tells.
+  func product(in table: [String: Module]) -> Product? {
     switch kind.role {
     case .executable: .executable(name: name, targets: [name])
     case .macro, .system: nil
-    case .library: .library(name: name, targets: [name])
+    case .library:
+      .library(
+        name: name, targets: [name] + Self.reached(from: uses, in: table).filter { table[$0]?.kind.role == .library })
     }
   }
 
-  var target: Target {
-    let uses = uses.map(Self.dependency(on:))
+  func target(in table: [String: Module]) -> Target {
+    let uses = Self.reached(from: uses, in: table).map(Self.dependency(on:))
     return switch kind.role {
     case .macro: .macro(name: name, dependencies: uses, path: path, swiftSettings: Self.settings)
     case .system: .systemLibrary(name: name, path: path)
@@ -348,9 +371,9 @@ extension Module {
       + (kind.always.contains("HTTPTransport") ? ["Answers"] : [])
   }
 
-  var testTarget: Target {
+  func testTarget(in table: [String: Module]) -> Target {
     .testTarget(
-      name: "\(name)Tests", dependencies: ([name] + allTestUses).map(Self.dependency(on:)),
+      name: "\(name)Tests", dependencies: Self.reached(from: [name] + allTestUses, in: table).map(Self.dependency(on:)),
       path: "Tests/\(name)Tests", exclude: testFiles, sources: Self.testFolders,
       swiftSettings: kind.role == .macro ? Self.settings : Self.sanitizedSettings,
       // This linker takes half of the time. No product has tests, so other packages never see the flag.
