@@ -17,8 +17,7 @@ struct EffectSites: Sendable {
     let site = sites.firstIndex { $0.holds(child) } ?? sites.endIndex
     if site == sites.endIndex { sites.append(EffectSite(last: LastCheck(of: child))) }
     if !path.allSatisfy(\.place.isStored) { sites[site].isStored = false }
-    // A child that has been removed already is found with the next check.
-    sites[site].last.content.store(.max, ordering: .relaxed)
+    sites[site].last.starters.withLock { $0.append(child) }
     sites[site].children[child, default: Self()].insert(effect, at: path.dropFirst())
   }
 
@@ -72,6 +71,7 @@ private struct EffectSite: Sendable {
   func mayDiffer(from parent: UnsafeRawPointer) -> Bool {
     guard isStored, let numbers = last.first.place.numbers else { return true }
     return numbers.content(parent) != last.content.load(ordering: .relaxed)
+      || last.starters.withLock { !$0.isEmpty }
   }
 
   /// Returns the children that may have been removed since the last call; `nil` if there are none.
@@ -79,22 +79,28 @@ private struct EffectSite: Sendable {
     guard isStored, let numbers = last.first.place.numbers else { return children }
     let content = numbers.content(parent)
     let before = last.content.exchange(content, ordering: .relaxed)
-    if before == content { return nil }
-    guard let ids = numbers.changed(parent, before) else { return children }
+    var changed = last.starters.withLock { exchange(&$0, with: []) }
+    if before != content {
+      guard let ids = numbers.changed(parent, before) else { return children }
+      changed += ids.map(last.first.sibling)
+    }
+    if changed.isEmpty { return nil }
     var found: [EffectScope: EffectSites] = [:]
-    for place in ids.compactMap({ children.index(forKey: last.first.sibling($0)) }) {
+    for place in changed.compactMap(children.index(forKey:)) {
       found[children.keys[place]] = children.values[place]
     }
     return found
   }
 }
 
-/// The number that children at a place had when they were last checked.
+/// The number that children at a place had when they were last checked, and those with an effect that began after that.
 private final class LastCheck: Sendable {
   /// The first child that was here. The others have the same location and numbers.
   let first: EffectScope
   // Unique numbers count up from 1.
   let content = Atomic<UInt64>(.max)
+  /// They may have been removed in the reduction that started the effect.
+  let starters = Mutex<[EffectScope]>([])
 
   init(of first: EffectScope) { self.first = first }
 }
