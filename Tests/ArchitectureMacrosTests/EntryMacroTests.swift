@@ -26,7 +26,7 @@ import Testing
         }
 
         private nonisolated enum __Key_pageSize: TerminalUI.EnvironmentKey {
-          @MainActor static var defaultValue: Int {
+          static var defaultValue: Int {
             30
           }
         }
@@ -56,7 +56,7 @@ import Testing
         }
 
         private nonisolated enum __Key_pageSize: TerminalUI.EnvironmentKey {
-          @MainActor static let defaultValue = 30
+          static let defaultValue = 30
         }
         var title: String? {
           get {
@@ -68,7 +68,7 @@ import Testing
         }
 
         private nonisolated enum __Key_title: TerminalUI.EnvironmentKey {
-          @MainActor static var defaultValue: String? {
+          static var defaultValue: String? {
             nil
           }
         }

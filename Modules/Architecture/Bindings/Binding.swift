@@ -9,7 +9,7 @@ public struct Binding<Value> {
   /// - Parameters:
   ///   - get: Reads the value.
   ///   - set: Writes it.
-  public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+  public nonisolated init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
     read = get
     write = set
   }

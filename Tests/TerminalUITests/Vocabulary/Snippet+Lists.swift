@@ -159,6 +159,9 @@ extension Snippet {
       Snippet("OutlineGroup(_:children:content:)", draws: "▸ item") {
         List { OutlineGroup(tree, children: \.items) { item in Text(item.name) } }
       },
+      Snippet("selectionDisabled(_:)", draws: "item") {
+        List { ForEach(items) { Text($0.name).selectionDisabled($0.isDone) } }
+      },
       Snippet("deleteDisabled(_:)", draws: "item") {
         List { ForEach(items) { Text($0.name).deleteDisabled($0.isDone) }.onDelete { _ in } }
       },

@@ -104,6 +104,9 @@ extension Snippet {
           // Nothing to do.
         }
       },
+      Snippet("onTapGesture(coordinateSpace:perform:)", draws: "a") {
+        Text("a").onTapGesture(coordinateSpace: .global) { _ = $0.x }
+      },
       Snippet("onTapGesture(perform:) with a location", draws: "a") {
         Text("a").onTapGesture { location in print(location.x) }
       },

@@ -122,7 +122,17 @@ extension Snippet {
       Snippet("kerning(_:)", draws: "x") { Text("x").kerning(1) },
       Snippet("tracking(_:)", draws: "x") { Text("x").tracking(1) },
       Snippet("baselineOffset(_:)", draws: "x") { Text("x").baselineOffset(1) },
-      Snippet("fontDesign(_:)", draws: "x") { Text("x").fontDesign(.rounded) },
+      Snippet("fontDesign(_:)", draws: "xy") { Text("x").fontDesign(.rounded).italic() + Text("y") },
+      Snippet("fontWidth(_:)", draws: "xy") { Text("x").fontWidth(.condensed) + Text("y") },
+      Snippet("Font.smallCaps()", draws: "x") { Text("x").font(.body.smallCaps().leading(.tight)) },
+      Snippet("Image(systemName:variableValue:)", draws: "≋") {
+        Image(systemName: "wifi", variableValue: 0.5)
+      },
+      Snippet("background(in:)", draws: "x") {
+        Text("x").background(in: RoundedRectangle(cornerRadius: 1)).backgroundStyle(.blue)
+      },
+      Snippet("background()", draws: "x") { Text("x").background() },
+      Snippet("ShapeStyle.selection", draws: "x") { Text("x").background(.selection) },
       Snippet("monospaced(_:)", draws: "x") { VStack { Text("x") }.monospaced() },
       Snippet("@Environment(\\.defaultMinListRowHeight)", draws: "x") {
         List { Text("x") }.environment(\.defaultMinListRowHeight, 10)

@@ -197,6 +197,9 @@ extension Snippet {
       },
       Snippet("interpolation(_:)", draws: "▣") { Image("QR").interpolation(.none).antialiased(false) },
       Snippet("EmptyModifier", draws: "x") { Text("x").modifier(EmptyModifier()) },
+      Snippet("ViewModifier.concat(_:)", draws: "x") {
+        Text("x").modifier(EmptyModifier().concat(EmptyModifier()))
+      },
       Snippet("@Environment(\\.layoutDirection)", draws: "Star") {
         Kind.star.title.environment(\.layoutDirection, .rightToLeft)
       },

@@ -35,7 +35,7 @@ enum EntryMacro: AccessorMacro, PeerMacro {
     let key = isDependency ? "Dependencies.DependencyKey" : "TerminalUI.EnvironmentKey"
     // Without a type, only a stored property has that of its value.
     let defaultValue = type.isEmpty ? "let defaultValue = \(value)" : "var defaultValue\(type) { \(value) }"
-    let member = isDependency ? "static let liveValue\(type) = \(value)" : "@MainActor static \(defaultValue)"
+    let member = isDependency ? "static let liveValue\(type) = \(value)" : "static \(defaultValue)"
     return ["private nonisolated enum \(property.key): \(raw: key) {\n\(raw: member)\n}"]
   }
 }

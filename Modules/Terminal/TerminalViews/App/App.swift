@@ -41,8 +41,8 @@ extension App {
 }
 
 /// The view of an app's first window.
-struct AppView<Application: App>: View {
+nonisolated struct AppView<Application: App>: View {
   let app: Application
 
-  var body: some View { app.body._window }
+  @MainActor var body: some View { app.body._window }
 }

@@ -12,13 +12,13 @@ package struct EditAction {
 }
 
 private enum EditKey: EnvironmentKey {
-  static var defaultValue: EditAction { EditAction { _ in false } }
+  static var defaultValue: EditAction? { nil }
 }
 
 extension EnvironmentValues {
   /// Opens a file with the user's editor.
-  package var edit: EditAction {
-    get { self[EditKey.self] }
+  @MainActor package var edit: EditAction {
+    get { self[EditKey.self] ?? EditAction { _ in false } }
     set { self[EditKey.self] = newValue }
   }
 }

@@ -2,34 +2,34 @@ import Foundation
 
 extension EnvironmentValues {
   private enum ToastKey: EnvironmentKey {
-    static var defaultValue: ToastAction { ToastAction { _, _ in } }
+    static var defaultValue: ToastAction? { nil }
   }
   private enum CopyKey: EnvironmentKey {
-    static var defaultValue: CopyAction { CopyAction { _, _ in } }
+    static var defaultValue: CopyAction? { nil }
   }
   private enum OpenKey: EnvironmentKey {
-    static var defaultValue: OpenURLAction { OpenURLAction(open: { _ in }) }
+    static var defaultValue: OpenURLAction? { nil }
   }
   private enum NowKey: EnvironmentKey {
     static var defaultValue: () -> Date { Date.init }
   }
 
   /// Shows a short message about a result.
-  public internal(set) var showToast: ToastAction {
-    get { self[ToastKey.self] }
+  @MainActor public internal(set) var showToast: ToastAction {
+    get { self[ToastKey.self] ?? ToastAction { _, _ in } }
     set { self[ToastKey.self] = newValue }
   }
 
   /// Copies text to the clipboard.
-  public internal(set) var copy: CopyAction {
-    get { self[CopyKey.self] }
+  @MainActor public internal(set) var copy: CopyAction {
+    get { self[CopyKey.self] ?? CopyAction { _, _ in } }
     set { self[CopyKey.self] = newValue }
   }
 
   /// Opens an address.
-  public var openURL: OpenURLAction {
-    get { self[OpenKey.self] }
-    set { self[OpenKey.self] = newValue.around(self[OpenKey.self]) }
+  @MainActor public var openURL: OpenURLAction {
+    get { self[OpenKey.self] ?? OpenURLAction(open: { _ in }) }
+    set { self[OpenKey.self] = newValue.around(openURL) }
   }
 
   /// Returns the current time, for texts such as "3 days ago". In tests it is noon of November 20, 2026 (UTC).

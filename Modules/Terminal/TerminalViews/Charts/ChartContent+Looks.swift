@@ -1,4 +1,4 @@
-extension ChartContent {
+nonisolated extension ChartContent {
   /// Draws the marks in a color.
   ///
   /// - Parameter color: The color.
@@ -73,7 +73,7 @@ extension ChartContent {
   ///   - position: The place beside the mark, which by default is above it.
   ///   - alignment: The place along the mark.
   ///   - content: The text. Views that aren't texts aren't drawn.
-  public func annotation(
+  @MainActor public func annotation(
     position: AnnotationPosition = .automatic,
     alignment: Alignment = .center,
     @ViewBuilder content: () -> some View

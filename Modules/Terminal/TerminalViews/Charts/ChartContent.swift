@@ -23,13 +23,13 @@ protocol MarkSource {
 }
 
 /// The marks of some content, changed.
-struct ModifiedMarks<Content: ChartContent>: ChartContent, MarkSource {
+nonisolated struct ModifiedMarks<Content: ChartContent>: ChartContent, MarkSource {
   let content: Content
   let change: (inout ChartMark) -> Void
 
-  var body: some ChartContent { EmptyView() }
+  @MainActor var body: some ChartContent { EmptyView() }
 
-  var marks: [ChartMark] {
+  @MainActor var marks: [ChartMark] {
     ChartPlot.marks(in: content).map { mark in
       var mark = mark
       change(&mark)
@@ -38,7 +38,7 @@ struct ModifiedMarks<Content: ChartContent>: ChartContent, MarkSource {
   }
 }
 
-extension ChartContent {
+nonisolated extension ChartContent {
   /// Returns the content with each of its marks changed. What a mark has been given before stays.
   func changed(_ change: @escaping (inout ChartMark) -> Void) -> some ChartContent {
     ModifiedMarks(content: self, change: change)

@@ -6,13 +6,13 @@ struct ChartLayer {
 }
 
 /// A chart with the views behind and in front of it.
-struct LayeredChart: View {
+nonisolated struct LayeredChart: View {
   @Environment(\.chart.layers) private var layers
   let plot: ChartPlot
 
   init(plot: ChartPlot) { self.plot = plot }
 
-  var body: some View {
+  @MainActor var body: some View {
     if layers.isEmpty {
       plot
     } else {
@@ -24,11 +24,11 @@ struct LayeredChart: View {
   }
 }
 
-private struct ChartLayerView: View {
+private nonisolated struct ChartLayerView: View {
   let marks: [ChartMark]
   let layer: ChartLayer
 
-  var body: some View {
+  @MainActor var body: some View {
     GeometryReader { geometry in
       layer.content(ChartProxy(places(geometry), geometry))
         .environment(\.chart.layers, [])
@@ -37,14 +37,14 @@ private struct ChartLayerView: View {
   }
 
   /// Returns the places of values by drawing the chart, as labels leave room for it.
-  private func places(_ geometry: GeometryProxy) -> ChartPlaces? {
+  @MainActor private func places(_ geometry: GeometryProxy) -> ChartPlaces? {
     let canvas = CellCanvas(FrameBuffer(size: geometry.rect.size, palette: CellPalette()))
     let area = Rect(origin: .zero, size: geometry.rect.size)
     return ChartPainter(marks, EnvironmentValues.current).paint(area, canvas)
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Places a view in front of the charts in this view.
   ///
   /// - Parameters:

@@ -35,12 +35,12 @@ struct ChartPlaces {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Lets the user choose a horizontal value of the charts in this view. The arrow keys go from value to value, a
   /// click chooses the nearest one, and Escape chooses none.
   ///
   /// - Parameter value: The chosen value; `nil` for none.
-  public func chartXSelection<Value: Plottable>(value: Binding<Value?>) -> some View {
+  @MainActor public func chartXSelection<Value: Plottable>(value: Binding<Value?>) -> some View {
     let selection = ChartSelection(
       read: { value.wrappedValue.map { ChartValue($0) } },
       write: { value.wrappedValue = $0?.converted(to: Value.self) }

@@ -12,7 +12,7 @@ public struct PlotDimensionScaleRange: Hashable, Sendable {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the ends of the horizontal axis of the charts in this view.
   ///
   /// - Parameters:

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Shows or hides the names of colors and symbols beside the charts in this view.
   ///
   /// - Parameter visibility: Whether they are shown.

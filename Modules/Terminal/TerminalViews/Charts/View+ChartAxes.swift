@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Shows or hides the horizontal axes of the charts in this view.
   ///
   /// - Parameter visibility: Whether they are shown.
@@ -9,7 +9,7 @@ extension View {
   /// Sets the marks along the horizontal axes of the charts in this view.
   ///
   /// - Parameter content: The marks. Without any, the axes are hidden.
-  public func chartXAxis(@AxisContentBuilder content: () -> some AxisContent) -> some View {
+  @MainActor public func chartXAxis(@AxisContentBuilder content: () -> some AxisContent) -> some View {
     environment(\.chart.xAxis.marks, content()._marks.elements)
   }
 
@@ -23,7 +23,7 @@ extension View {
   /// Sets the marks along the vertical axes of the charts in this view.
   ///
   /// - Parameter content: The marks. Without any, the axes are hidden.
-  public func chartYAxis(@AxisContentBuilder content: () -> some AxisContent) -> some View {
+  @MainActor public func chartYAxis(@AxisContentBuilder content: () -> some AxisContent) -> some View {
     environment(\.chart.yAxis.marks, content()._marks.elements)
   }
 
@@ -32,7 +32,7 @@ extension View {
   /// - Parameters:
   ///   - label: The title.
   ///   - position: The place below or above the chart.
-  public func chartXAxisLabel(
+  @MainActor public func chartXAxisLabel(
     _ label: some StringProtocol,
     position: AnnotationPosition = .automatic
   ) -> some View {
@@ -44,7 +44,7 @@ extension View {
   /// - Parameters:
   ///   - position: The place below or above the chart.
   ///   - content: The title. Views that aren't texts aren't drawn.
-  public func chartXAxisLabel(
+  @MainActor public func chartXAxisLabel(
     position: AnnotationPosition = .automatic,
     @ViewBuilder content: () -> some View
   ) -> some View {
@@ -57,7 +57,7 @@ extension View {
   /// - Parameters:
   ///   - label: The title.
   ///   - position: The side.
-  public func chartYAxisLabel(
+  @MainActor public func chartYAxisLabel(
     _ label: some StringProtocol,
     position: AnnotationPosition = .automatic
   ) -> some View {
@@ -69,7 +69,7 @@ extension View {
   /// - Parameters:
   ///   - position: The side.
   ///   - content: The title. Views that aren't texts aren't drawn.
-  public func chartYAxisLabel(
+  @MainActor public func chartYAxisLabel(
     position: AnnotationPosition = .automatic,
     @ViewBuilder content: () -> some View
   ) -> some View {

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Adds buttons to the command palette without showing them. Their keys work everywhere, even while a sheet is shown.
   ///
   /// ```swift

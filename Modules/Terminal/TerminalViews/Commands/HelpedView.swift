@@ -1,11 +1,13 @@
 /// A view with a description.
-struct HelpedView<Content: View>: View {
+nonisolated struct HelpedView<Content: View>: View {
   let content: Content
   let help: String
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { HelpedNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    HelpedNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     let help = help
     rows.modified({ content._collectRows(&$0) }) { view in
       AnyView(erasing: view) { HelpedView<AnyView>(content: $0, help: help) }
@@ -24,7 +26,7 @@ private final class HelpedNode<Content: View>: WrapperNode<HelpedView<Content>, 
   var help: String { view.help }
 }
 
-extension View {
+nonisolated extension View {
   /// Describes the button in this view, as a menu's item: in the command palette and in the list of keys.
   ///
   /// ```swift

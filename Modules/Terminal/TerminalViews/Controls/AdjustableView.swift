@@ -1,12 +1,14 @@
 /// Content that takes the focus as a whole and is adjusted with the arrow keys.
-struct AdjustableView<Content: View>: View {
+nonisolated struct AdjustableView<Content: View>: View {
   let content: Content
   /// The words for what the view is, and its value if the content doesn't say it.
   let role: String
   let adjust: (Int) -> Void
   let press: (() -> Void)?
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { AdjustableNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    AdjustableNode(self, context) { $0.content }
+  }
 }
 
 /// A node whose value ← and → change.

@@ -35,7 +35,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the look of the buttons in this view. In a key bar, buttons keep the look of keys.
   ///
   /// - Parameter style: The look.

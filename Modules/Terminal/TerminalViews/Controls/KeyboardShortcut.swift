@@ -57,7 +57,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Lets a key press this view's buttons, wherever the focus is.
   ///
   /// - Parameters:

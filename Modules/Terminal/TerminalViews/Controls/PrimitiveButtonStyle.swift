@@ -36,7 +36,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the look of the buttons in this view, and what presses them. In a key bar, buttons keep the look of keys.
   ///
   /// - Parameter style: The look.

@@ -14,7 +14,7 @@ public struct SubmitLabel: Hashable, Sendable {
   static let run = SubmitLabel(title: "Run")
 }
 
-extension View {
+nonisolated extension View {
   /// Sets what the key bar says about Return while a text field in this view has the focus.
   ///
   /// - Parameter submitLabel: What Return does.

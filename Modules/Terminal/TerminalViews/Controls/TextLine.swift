@@ -1,10 +1,10 @@
 import Models
 
 /// The one line of a field for text.
-struct TextLine: View {
+nonisolated struct TextLine: View {
   let field: TextField
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { TextLineNode(self, context) }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> { TextLineNode(self, context) }
 }
 
 private final class TextLineNode: FieldNode<TextLine> {

@@ -10,7 +10,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Hides the labels of the toggles, pickers, sliders and date pickers in this view.
   public func labelsHidden() -> some View { environment(\.labelsHidden, true) }
 }

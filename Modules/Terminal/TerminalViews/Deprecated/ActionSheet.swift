@@ -1,5 +1,4 @@
 /// A dialog with choices, as ``View/actionSheet(isPresented:content:)`` shows it.
-@MainActor
 public struct ActionSheet {
   /// A button, which closes the dialog.
   public typealias Button = Alert.Button

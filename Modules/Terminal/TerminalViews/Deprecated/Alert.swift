@@ -7,7 +7,6 @@
 ///   secondaryButton: .cancel()
 /// )
 /// ```
-@MainActor
 public struct Alert {
   let title: Text
   let message: Text?
@@ -35,7 +34,6 @@ public struct Alert {
   }
 
   /// A button of an alert or an action sheet, which closes it.
-  @MainActor
   public struct Button {
     let label: Text
     let role: ButtonRole?

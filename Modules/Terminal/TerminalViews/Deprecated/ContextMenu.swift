@@ -6,7 +6,7 @@ public struct ContextMenu<MenuItems: View> {
   public init(@ViewBuilder menuItems: () -> MenuItems) { self.menuItems = menuItems() }
 }
 
-extension View {
+nonisolated extension View {
   /// Adds a menu to this view.
   ///
   /// - Parameter contextMenu: The menu; `nil` for none.

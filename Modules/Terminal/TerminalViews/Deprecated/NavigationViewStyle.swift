@@ -1,7 +1,7 @@
 /// The look of a ``NavigationView``. It has no effect on a terminal.
 public protocol NavigationViewStyle {}
 
-extension View {
+nonisolated extension View {
   /// Sets the look of the navigation views in this view. It has no effect on a terminal.
   ///
   /// - Parameter style: The look.

@@ -34,7 +34,7 @@ struct TextFieldEditing {
 }
 
 /// A field with actions.
-struct EditedTextField: View {
+nonisolated struct EditedTextField: View {
   let field: TextField
   let editing: TextFieldEditing
   @FocusState private var isFocused: Bool
@@ -45,7 +45,7 @@ struct EditedTextField: View {
     self.editing = editing
   }
 
-  var body: some View {
+  @MainActor var body: some View {
     let (editing, onSubmit) = (editing, onSubmit)
     field
       .focused($isFocused)

@@ -10,7 +10,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case allCharacters
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the characters that the keyboard turns into capitals, as ``textInputAutocapitalization(_:)`` does.
   ///
   /// - Parameter style: The characters.

@@ -1,11 +1,11 @@
 /// A title, a message and buttons.
-private struct AlertQuestion: View {
+private nonisolated struct AlertQuestion: View {
   let title: Text
   let message: Text?
   let buttons: [Alert.Button]
   let isVertical: Bool
 
-  var body: some View {
+  @MainActor var body: some View {
     QuestionView(title: title, isVertical: isVertical) {
       if let message { message }
     } actions: {
@@ -16,13 +16,13 @@ private struct AlertQuestion: View {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Shows an alert while a value is `true`. Each of its buttons sets it to `false`.
   ///
   /// - Parameters:
   ///   - isPresented: The value.
   ///   - content: Returns the alert.
-  public func alert(
+  @MainActor public func alert(
     isPresented: Binding<Bool>,
     content: @escaping () -> Alert
   ) -> some View {
@@ -37,7 +37,7 @@ extension View {
   /// - Parameters:
   ///   - item: The item.
   ///   - content: Returns the alert of an item.
-  public func alert<Item: Identifiable>(
+  @MainActor public func alert<Item: Identifiable>(
     item: Binding<Item?>,
     content: @escaping (Item) -> Alert
   ) -> some View {
@@ -53,7 +53,7 @@ extension View {
   /// - Parameters:
   ///   - isPresented: The value.
   ///   - content: Returns the dialog.
-  public func actionSheet(
+  @MainActor public func actionSheet(
     isPresented: Binding<Bool>,
     content: @escaping () -> ActionSheet
   ) -> some View {
@@ -68,7 +68,7 @@ extension View {
   /// - Parameters:
   ///   - item: The item.
   ///   - content: Returns the dialog of an item.
-  public func actionSheet<Item: Identifiable>(
+  @MainActor public func actionSheet<Item: Identifiable>(
     item: Binding<Item?>,
     content: @escaping (Item) -> ActionSheet
   ) -> some View {
@@ -79,7 +79,7 @@ extension View {
     }
   }
 
-  private func asking(
+  @MainActor private func asking(
     _ isPresented: Binding<Bool>,
     isVertical: Bool,
     _ parts: @escaping () -> (title: Text, message: Text?, buttons: [Alert.Button])

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets the color of what is emphasized, as ``tint(_:)`` does.
   ///
   /// - Parameter accentColor: The color; `nil` for the color of the views around this one.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A movement of the mouse with the button held.
-public struct DragGesture: Gesture {
+public nonisolated struct DragGesture: Gesture {
   /// The place of the mouse, in cells.
   public struct Value: Hashable, Sendable {
     /// The time of the movement.
@@ -33,7 +33,7 @@ public struct DragGesture: Gesture {
     self.minimumDistance = minimumDistance
   }
 
-  public func _makeRecognizer() -> _GestureRecognizer<Value> {
+  @MainActor public func _makeRecognizer() -> _GestureRecognizer<Value> {
     DragRecognizer(isImmediate: minimumDistance <= 0)
   }
 }

@@ -16,19 +16,19 @@ public protocol Gesture<Value> {
   func _makeRecognizer() -> _GestureRecognizer<Value>
 }
 
-extension Gesture {
+nonisolated extension Gesture {
   /// Adds an action for the end of the gesture.
   ///
   /// - Parameter action: The action for the last value.
   public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
-    _ActingGesture(gesture: self) { $0.ended.append(action) }
+    _ActingGesture(gesture: self, ended: action)
   }
 
   /// Adds an action for each value of the gesture.
   ///
   /// - Parameter action: The action for a value.
   public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
-    _ActingGesture(gesture: self) { $0.changed.append(action) }
+    _ActingGesture(gesture: self, changed: action)
   }
 
   /// Changes a state with each value of the gesture. It has its initial value again once the gesture has ended.
@@ -36,31 +36,37 @@ extension Gesture {
   /// - Parameters:
   ///   - state: The state.
   ///   - body: Changes the state.
-  public func updating<State>(
+  @MainActor public func updating<State>(
     _ state: GestureState<State>,
     body:
       @escaping (
         _ value: Value, _ state: inout State, _ transaction: inout Transaction
       ) -> Void
   ) -> some Gesture<Value> {
-    _ActingGesture(gesture: self) {
-      $0.changed.append { value in
+    _ActingGesture(
+      gesture: self,
+      changed: { value in
         var transaction = Transaction()
         state.change { body(value, &$0, &transaction) }
-      }
-      $0.finished.append { state.reset() }
-    }
+      },
+      finished: { state.reset() }
+    )
   }
 }
 
 /// A gesture with actions.
-public struct _ActingGesture<Base: Gesture>: Gesture {
+public nonisolated struct _ActingGesture<Base: Gesture>: Gesture {
   let gesture: Base
-  let add: (_GestureRecognizer<Base.Value>) -> Void
+  var changed: ((Base.Value) -> Void)?
+  var ended: ((Base.Value) -> Void)?
+  /// For its end, recognized or not.
+  var finished: (() -> Void)?
 
-  public func _makeRecognizer() -> _GestureRecognizer<Base.Value> {
+  @MainActor public func _makeRecognizer() -> _GestureRecognizer<Base.Value> {
     let recognizer = gesture._makeRecognizer()
-    add(recognizer)
+    if let changed { recognizer.changed.append(changed) }
+    if let ended { recognizer.ended.append(ended) }
+    if let finished { recognizer.finished.append(finished) }
     return recognizer
   }
 }

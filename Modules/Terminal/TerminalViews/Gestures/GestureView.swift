@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Adds a gesture to this view. Views within that react to clicks come first.
   ///
   /// - Parameters:
@@ -36,33 +36,23 @@ extension View {
   }
 }
 
-/// A gesture with an action for its end, recognized or not.
-struct _FinishingGesture<Base: Gesture>: Gesture {
-  let gesture: Base
-  let action: () -> Void
-
-  func _makeRecognizer() -> _GestureRecognizer<Base.Value> {
-    let recognizer = gesture._makeRecognizer()
-    recognizer.finished.append(action)
-    return recognizer
-  }
-}
-
 /// The order in which views get the press of a button.
 enum GestureOrder {
   case afterViews, beforeViews, besideViews
 }
 
 /// A view with a gesture.
-struct GestureView<Content: View, Kind: Gesture>: View {
+nonisolated struct GestureView<Content: View, Kind: Gesture>: View {
   let content: Content
   let gesture: Kind
   let order: GestureOrder
   let isEnabled: Bool
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { GestureNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    GestureNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) {
       GestureView<AnyView, Kind>(content: $0, gesture: gesture, order: order, isEnabled: isEnabled)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-extension View {
+nonisolated extension View {
   /// Adds an action for when the pointer enters or leaves this view.
   ///
   /// While such a view is on the screen, the terminal reports each movement of the pointer from cell to cell. An app
@@ -18,7 +18,7 @@ extension View {
   /// - Parameters:
   ///   - coordinateSpace: The origin of the places.
   ///   - action: The action to perform.
-  public func onContinuousHover(
+  @MainActor public func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local,
     perform action: @escaping (HoverPhase) -> Void
   ) -> some View {
@@ -31,15 +31,17 @@ extension View {
 }
 
 /// A view with an action for the pointer over it.
-struct HoverView<Content: View>: View {
+nonisolated struct HoverView<Content: View>: View {
   let content: Content
   /// The action for a movement: the pointer's place on the screen, or `nil` if it isn't over the view; the view's node; and
   /// whether the pointer was over the view before.
   let action: (Point?, _AnyNode, Bool) -> Void
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { HoverNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    HoverNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) { HoverView<AnyView>(content: $0, action: action) }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A long click on a view. It is recognized when the button is released.
-public struct LongPressGesture: Gesture {
+public nonisolated struct LongPressGesture: Gesture {
   private let minimumDuration: Double
 
   /// - Parameters:
@@ -11,7 +11,7 @@ public struct LongPressGesture: Gesture {
     self.minimumDuration = minimumDuration
   }
 
-  public func _makeRecognizer() -> _GestureRecognizer<Bool> {
+  @MainActor public func _makeRecognizer() -> _GestureRecognizer<Bool> {
     LongPressRecognizer(minimum: .seconds(minimumDuration))
   }
 }
@@ -34,7 +34,7 @@ private final class LongPressRecognizer: _GestureRecognizer<Bool> {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Adds an action for a long click on this view. It is performed when the button is released.
   ///
   /// - Parameters:
@@ -50,9 +50,12 @@ extension View {
   ) -> some View {
     let press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
     return gesture(
-      _FinishingGesture(gesture: press.onEnded { _ in action() }.onChanged { onPressingChanged?($0) }) {
-        onPressingChanged?(false)
-      }
+      _ActingGesture(
+        gesture: press,
+        changed: { onPressingChanged?($0) },
+        ended: { _ in action() },
+        finished: { onPressingChanged?(false) }
+      )
     )
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One or more clicks on a view, with their place.
-public struct SpatialTapGesture: Gesture {
+public nonisolated struct SpatialTapGesture: Gesture {
   /// The place of a click.
   public struct Value: Hashable, Sendable {
     /// The cell, from the top left of the view.
@@ -13,7 +13,7 @@ public struct SpatialTapGesture: Gesture {
   /// - Parameter count: The number of clicks, each within 0.4 seconds after the one before.
   public init(count: Int = 1) { self.count = count }
 
-  public func _makeRecognizer() -> _GestureRecognizer<Value> {
+  @MainActor public func _makeRecognizer() -> _GestureRecognizer<Value> {
     TapRecognizer(count: count) { Value(location: CGPoint(x: $0.x, y: $0.y)) }
   }
 }

@@ -6,7 +6,7 @@ import Models
 /// With three rows the marks have a legend, with two only the line and the marks fit, with one only the line. A message
 /// takes the place of the last rows, or of the line if there is only one. While the screen shows the past, a badge says so
 /// instead of the first time.
-package struct ScrubberView: View {
+package nonisolated struct ScrubberView: View {
   let moments: [FilmMark]
   /// Those with a tick.
   let ticks: [FilmMark]
@@ -49,7 +49,7 @@ package struct ScrubberView: View {
     self.choose = choose
   }
 
-  package func _makeNode(_ context: _NodeContext) -> _Node<Self> { ScrubberNode(self, context) }
+  @MainActor package func _makeNode(_ context: _NodeContext) -> _Node<Self> { ScrubberNode(self, context) }
 }
 
 private final class ScrubberNode: _Node<ScrubberView>, GestureTarget {

@@ -1,6 +1,6 @@
 /// Two views, side by side if the screen is wide, otherwise one above the other, and a strip below both. The line between
 /// the two depends on the size of the screen only. Where there isn't room for both, only the second one is shown.
-package struct SplitView<Content: View, Pane: View, Strip: View>: View {
+package nonisolated struct SplitView<Content: View, Pane: View, Strip: View>: View {
   let isSplit: Bool
   let content: Content
   let pane: Pane
@@ -18,7 +18,9 @@ package struct SplitView<Content: View, Pane: View, Strip: View>: View {
     self.strip = strip()
   }
 
-  package func _makeNode(_ context: _NodeContext) -> _Node<Self> { SplitNode(self, context) { $0.content } }
+  @MainActor package func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    SplitNode(self, context) { $0.content }
+  }
 }
 
 private final class SplitNode<Content: View, Pane: View, Strip: View>: LayoutNode<

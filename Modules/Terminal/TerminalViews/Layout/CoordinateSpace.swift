@@ -47,7 +47,7 @@ extension _AnyNode {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Gives the coordinates of this view a name, for ``GeometryProxy/frame(in:)`` of the views within.
   ///
   /// - Parameter name: The name: `.named("list")`.
@@ -61,13 +61,15 @@ extension View {
   }
 }
 
-private struct SpaceView<Content: View>: View {
+private nonisolated struct SpaceView<Content: View>: View {
   let content: Content
   let space: CoordinateSpace
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { SpaceNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    SpaceNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) { SpaceView<AnyView>(content: $0, space: space) }
   }
 }

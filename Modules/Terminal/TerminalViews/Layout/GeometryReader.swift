@@ -1,5 +1,5 @@
 /// Content that depends on the size of its area. The area is all available space.
-public struct GeometryReader<Content: View>: View {
+public nonisolated struct GeometryReader<Content: View>: View {
   let content: (GeometryProxy) -> Content
 
   /// - Parameter content: Returns the content for the size of the area. It is placed at the top left.
@@ -7,7 +7,7 @@ public struct GeometryReader<Content: View>: View {
     self.content = content
   }
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { GeometryNode(self, context) }
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> { GeometryNode(self, context) }
 }
 
 private final class GeometryNode<Content: View>: _Node<GeometryReader<Content>> {

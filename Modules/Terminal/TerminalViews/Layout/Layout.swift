@@ -65,7 +65,7 @@ extension Layout where Cache == Void {
   public func makeCache(subviews: Subviews) {}
 }
 
-extension Layout {
+nonisolated extension Layout {
   /// Returns the views in this arrangement.
   ///
   /// - Parameter content: The views.
@@ -74,11 +74,13 @@ extension Layout {
   }
 }
 
-private struct ArrangedView<Arrangement: Layout, Content: View>: View {
+private nonisolated struct ArrangedView<Arrangement: Layout, Content: View>: View {
   let layout: Arrangement
   let content: Content
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { ArrangedNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    ArrangedNode(self, context) { $0.content }
+  }
 }
 
 private final class ArrangedNode<Arrangement: Layout, Content: View>: LayoutNode<

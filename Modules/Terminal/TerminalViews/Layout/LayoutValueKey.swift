@@ -12,7 +12,7 @@ extension _AnyNode {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets a value for the layout around this view.
   ///
   /// - Parameters:
@@ -23,11 +23,13 @@ extension View {
   }
 }
 
-private struct LayoutValueView<Content: View, Key: LayoutValueKey>: View {
+private nonisolated struct LayoutValueView<Content: View, Key: LayoutValueKey>: View {
   let content: Content
   let value: Key.Value
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { LayoutValueNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    LayoutValueNode(self, context) { $0.content }
+  }
 }
 
 private final class LayoutValueNode<Content: View, Key: LayoutValueKey>: LayoutNode<

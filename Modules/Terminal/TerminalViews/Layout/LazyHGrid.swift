@@ -1,5 +1,5 @@
 /// Views in rows, column after column. It creates all of its views.
-public struct LazyHGrid<Content: View>: View {
+public nonisolated struct LazyHGrid<Content: View>: View {
   let layout: TrackLayout
   let content: Content
 
@@ -24,5 +24,5 @@ public struct LazyHGrid<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View { layout { content } }
+  @MainActor public var body: some View { layout { content } }
 }

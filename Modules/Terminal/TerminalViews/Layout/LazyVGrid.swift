@@ -5,7 +5,7 @@
 ///   ForEach(items) { Text($0.name) }
 /// }
 /// ```
-public struct LazyVGrid<Content: View>: View {
+public nonisolated struct LazyVGrid<Content: View>: View {
   let layout: TrackLayout
   let content: Content
 
@@ -30,5 +30,5 @@ public struct LazyVGrid<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View { layout { content } }
+  @MainActor public var body: some View { layout { content } }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-extension View {
+nonisolated extension View {
   /// Places the center of this view at a point of the available area, all of which it takes.
   ///
   /// - Parameters:
@@ -17,15 +17,20 @@ extension View {
 }
 
 /// A layout of views with their centers at a point.
-private struct PositionLayout: Layout {
+private nonisolated struct PositionLayout: Layout {
   let point: CGPoint
 
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+  @MainActor func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let ideal = subviews.first?.sizeThatFits(.unspecified) ?? CGSize.zero
     return proposal.replacingUnspecifiedDimensions(by: ideal)
   }
 
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+  @MainActor func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout ()
+  ) {
     let place = CGPoint(x: bounds.minX + point.x, y: bounds.minY + point.y)
     for subview in subviews {
       subview.place(at: place, anchor: .center, proposal: ProposedViewSize(bounds.size))

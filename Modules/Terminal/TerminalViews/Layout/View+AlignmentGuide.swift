@@ -1,6 +1,6 @@
 import Foundation
 
-extension View {
+nonisolated extension View {
   /// Sets the column at which stacks align this view.
   ///
   /// - Parameters:
@@ -26,14 +26,16 @@ extension View {
   }
 }
 
-private struct GuidedView<Content: View>: View {
+private nonisolated struct GuidedView<Content: View>: View {
   let content: Content
   let key: AlignmentKey
   let position: (ViewDimensions) -> CGFloat
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { GuidedNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    GuidedNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) { GuidedView<AnyView>(content: $0, key: key, position: position) }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-extension View {
+nonisolated extension View {
   /// Gives this view proportions. A row counts as two columns, as cells are about twice as high as they are wide.
   ///
   /// - Parameters:
@@ -27,12 +27,14 @@ extension View {
 }
 
 /// A layout of a view with proportions.
-private struct AspectLayout: Layout {
+private nonisolated struct AspectLayout: Layout {
   let ratio: CGFloat?
   let mode: ContentMode
 
   /// Returns the proposal with the proportions.
-  private func proportioned(_ proposal: ProposedViewSize, _ subview: LayoutSubview) -> ProposedViewSize {
+  @MainActor private func proportioned(_ proposal: ProposedViewSize, _ subview: LayoutSubview)
+    -> ProposedViewSize
+  {
     let ideal: CGSize = subview.sizeThatFits(.unspecified)
     let columns = 2 * (ratio ?? ideal.width / max(ideal.height * 2, 1))
     guard columns.isFinite, columns > 0 else { return proposal }
@@ -50,11 +52,16 @@ private struct AspectLayout: Layout {
     }
   }
 
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+  @MainActor func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     subviews.first.map { $0.sizeThatFits(proportioned(proposal, $0)) } ?? .zero
   }
 
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+  @MainActor func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout ()
+  ) {
     for subview in subviews {
       subview.place(
         at: CGPoint(x: bounds.midX, y: bounds.midY),

@@ -1,6 +1,6 @@
 import Foundation
 
-extension View {
+nonisolated extension View {
   /// Gives this view the size of the nearest scroll view or list around it, or of the screen if there is none.
   ///
   /// - Parameters:
@@ -50,15 +50,17 @@ extension View {
 }
 
 /// A view whose size depends on that of a container.
-private struct ContainerFrameView<Content: View>: View {
+private nonisolated struct ContainerFrameView<Content: View>: View {
   let content: Content
   let axes: Axis.Set
   let alignment: Alignment
   let length: (CGFloat, Axis) -> CGFloat
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { ContainerFrameNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    ContainerFrameNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) {
       ContainerFrameView<AnyView>(content: $0, axes: axes, alignment: alignment, length: length)
     }

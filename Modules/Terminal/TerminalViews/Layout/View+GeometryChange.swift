@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Adds an action for when a value made from the size or the place of this view has changed, and for its first value.
   ///
   /// - Parameters:
@@ -43,14 +43,16 @@ extension View {
 }
 
 /// A view that tells its size.
-struct MeasuredView<Content: View, Value: Equatable>: View {
+nonisolated struct MeasuredView<Content: View, Value: Equatable>: View {
   let content: Content
   let transform: (GeometryProxy) -> Value
   let action: (Value, Value) -> Void
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { MeasuredNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    MeasuredNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) {
       MeasuredView<AnyView, Value>(content: $0, transform: transform, action: action)
     }

@@ -13,7 +13,7 @@ enum GridUnsizedAxes: LayoutValueKey {
   static var defaultValue: Axis.Set { [] }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the horizontal position of all views in the column of this one in a ``Grid``.
   ///
   /// - Parameter guide: The position.

@@ -9,7 +9,7 @@ extension Int {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Adds empty cells around this view.
   ///
   /// - Parameters:

@@ -1,5 +1,5 @@
 /// The first of several views that fits into the space; the last if none does.
-public struct ViewThatFits<Content: View>: View {
+public nonisolated struct ViewThatFits<Content: View>: View {
   let axes: Axis.Set
   let content: Content
 
@@ -11,7 +11,9 @@ public struct ViewThatFits<Content: View>: View {
     self.content = content()
   }
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { FittingNode(self, context) { $0.content } }
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    FittingNode(self, context) { $0.content }
+  }
 }
 
 private final class FittingNode<Content: View>: LayoutNode<ViewThatFits<Content>, Content> {

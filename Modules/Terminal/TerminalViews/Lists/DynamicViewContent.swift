@@ -10,7 +10,7 @@ public protocol DynamicViewContent: View {
   var data: Data { get }
 }
 
-extension DynamicViewContent {
+nonisolated extension DynamicViewContent {
   /// Lets the user delete rows, with the delete key on the selected row.
   ///
   /// - Parameter action: Removes the elements at some offsets; `nil` if they can't be deleted.
@@ -28,14 +28,14 @@ extension DynamicViewContent {
 }
 
 /// Views that may be deleted or moved in a list.
-struct EditableContent<Base: DynamicViewContent>: DynamicViewContent {
+nonisolated struct EditableContent<Base: DynamicViewContent>: DynamicViewContent {
   let base: Base
   let change: (inout _RowList.Segment) -> Void
 
-  var data: Base.Data { base.data }
-  var body: some View { base }
+  @MainActor var data: Base.Data { base.data }
+  @MainActor var body: some View { base }
 
-  func _collectRows(_ rows: inout _RowList) { rows.changed({ base._collectRows(&$0) }, change) }
+  @MainActor func _collectRows(_ rows: inout _RowList) { rows.changed({ base._collectRows(&$0) }, change) }
 }
 
 extension ForEach: DynamicViewContent where Content: View {}

@@ -3,7 +3,7 @@ extension ForEach where Content: View {
   ///   - data: A binding to the elements.
   ///   - editActions: The ways in which the user of a list may change the collection.
   ///   - content: Returns the view for a binding to an element.
-  public init<Elements: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
+  @MainActor public init<Elements: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
     _ data: Binding<Elements>,
     editActions: EditActions,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -18,7 +18,7 @@ extension ForEach where Content: View {
   ///   - id: The key path of an element's identity.
   ///   - editActions: The ways in which the user of a list may change the collection.
   ///   - content: Returns the view for a binding to an element.
-  public init<Elements: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
+  @MainActor public init<Elements: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
     _ data: Binding<Elements>,
     id: KeyPath<Elements.Element, ID>,
     editActions: EditActions,
@@ -41,6 +41,7 @@ extension List where SelectionValue == Never {
   ///   - data: A binding to the elements.
   ///   - editActions: The ways in which the user may change the collection.
   ///   - rowContent: Returns the row for a binding to an element.
+  @MainActor
   public init<
     Elements: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
     RowContent: View
@@ -63,6 +64,7 @@ extension List {
   ///   - editActions: The ways in which the user may change the collection.
   ///   - selection: The identity of the selected element.
   ///   - rowContent: Returns the row for a binding to an element.
+  @MainActor
   public init<
     Elements: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
     RowContent: View

@@ -1,11 +1,11 @@
 /// A column of controls, in sections. It scrolls if it is taller than its area.
-public struct Form<Content: View>: View {
+public nonisolated struct Form<Content: View>: View {
   let content: Content
 
   /// - Parameter content: The controls.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     ScrollView {
       VStack(alignment: .leading) { content }
     }

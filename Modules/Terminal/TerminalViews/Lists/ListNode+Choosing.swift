@@ -152,7 +152,7 @@ extension ListNode {
 }
 
 /// The keys that change the rows of a list.
-struct EditBar: View {
+nonisolated struct EditBar: View {
   let canDelete: Bool
   let canMove: Bool
   /// Whether the selected row is on the screen.
@@ -162,7 +162,7 @@ struct EditBar: View {
 
   var isUseful: Bool { canDelete || canMove }
 
-  var body: some View {
+  @MainActor var body: some View {
     let move = move
     if canDelete { Button("Delete", action: delete).keyboardShortcut(.delete).disabled(!isEnabled) }
     if canMove {

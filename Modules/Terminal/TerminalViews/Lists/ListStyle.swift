@@ -16,7 +16,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the look of the lists in this view.
   ///
   /// - Parameter style: The look.

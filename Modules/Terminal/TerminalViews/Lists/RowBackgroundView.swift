@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Places a view behind this row of a list, as wide as the row. The selected row has the color of the selection.
   ///
   /// - Parameter view: The view, such as a color; `nil` for none.
@@ -8,7 +8,7 @@ extension View {
 }
 
 /// A row of a list with a view behind it.
-struct RowBackgroundView<Content: View, Background: View>: View {
+nonisolated struct RowBackgroundView<Content: View, Background: View>: View {
   let content: Content
   let background: Background?
 
@@ -17,9 +17,9 @@ struct RowBackgroundView<Content: View, Background: View>: View {
     self.background = background
   }
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { RowBackgroundNode(self, context) }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> { RowBackgroundNode(self, context) }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) {
       RowBackgroundView<AnyView, Background>(content: $0, background: background)
     }

@@ -1,6 +1,6 @@
 /// A view that scrolls content larger than its area. The arrow keys, Page Up and Page Down, Home and End
 /// scroll. A view inside that gets the focus is scrolled into view.
-public struct ScrollView<Content: View>: View {
+public nonisolated struct ScrollView<Content: View>: View {
   let axes: Axis.Set
   let showsIndicators: Bool
   let content: Content
@@ -19,7 +19,9 @@ public struct ScrollView<Content: View>: View {
     self.content = content()
   }
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { ScrollNode(self, context) { $0.content } }
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    ScrollNode(self, context) { $0.content }
+  }
 }
 
 private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, Content>, ScrollingNode {

@@ -1,5 +1,5 @@
 /// Rows that belong together, below a headline.
-public struct Section<Header: View, Content: View, Footer: View>: View {
+public nonisolated struct Section<Header: View, Content: View, Footer: View>: View {
   let header: Header
   let content: Content
   let footer: Footer
@@ -8,12 +8,18 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
   /// The value of `isExpanded` when the view around was evaluated, which follows it.
   private let isOpen: Bool
 
-  private init(header: Header, content: Content, footer: Footer, isExpanded: Binding<Bool>?) {
+  private init(
+    header: Header,
+    content: Content,
+    footer: Footer,
+    isExpanded: Binding<Bool>? = nil,
+    isOpen: Bool = true
+  ) {
     self.header = header
     self.content = content
     self.footer = footer
     self.isExpanded = isExpanded
-    isOpen = isExpanded?.wrappedValue ?? true
+    self.isOpen = isOpen
   }
 
   /// - Parameters:
@@ -25,22 +31,22 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
     @ViewBuilder header: () -> Header,
     @ViewBuilder footer: () -> Footer
   ) {
-    self.init(header: header(), content: content(), footer: footer(), isExpanded: nil)
+    self.init(header: header(), content: content(), footer: footer())
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     if !isEmpty(header) { headline.bold().layoutValue(key: GridSpan.self, value: true) }
     if isOpen { content }
     if !isEmpty(footer) { footer.foregroundStyle(.secondary).layoutValue(key: GridSpan.self, value: true) }
   }
 
-  @ViewBuilder private var headline: some View {
+  @MainActor @ViewBuilder private var headline: some View {
     if let isExpanded { DisclosureTitle(isExpanded: isExpanded, label: header) } else { header }
   }
 
   private func isEmpty(_ view: some View) -> Bool { view is EmptyView }
 
-  public func _collectRows(_ rows: inout _RowList) {
+  @MainActor public func _collectRows(_ rows: inout _RowList) {
     var isFirst = true
     rows.changed { rows in
       rows.nested {
@@ -68,12 +74,18 @@ extension Section where Footer == EmptyView {
   ///   - isExpanded: Whether the rows are shown. Return on the headline changes it.
   ///   - content: The rows.
   ///   - header: The headline.
-  public init(
+  @MainActor public init(
     isExpanded: Binding<Bool>,
     @ViewBuilder content: () -> Content,
     @ViewBuilder header: () -> Header
   ) {
-    self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    self.init(
+      header: header(),
+      content: content(),
+      footer: EmptyView(),
+      isExpanded: isExpanded,
+      isOpen: isExpanded.wrappedValue
+    )
   }
 }
 
@@ -105,7 +117,11 @@ extension Section where Header == Text, Footer == EmptyView {
   ///   - title: The headline.
   ///   - isExpanded: Whether the rows are shown. Return on the headline changes it.
   ///   - content: The rows.
-  public init(_ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+  @MainActor public init(
+    _ title: some StringProtocol,
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: () -> Content
+  ) {
     self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 }

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Adds a menu for the selected rows of the list in this view, which `m` opens.
   ///
   /// - Parameters:
@@ -21,6 +21,8 @@ final class ListSelection {
   var values: () -> Set<AnyHashable> = { [] }
   /// Performs the action for Return. Returns whether there is one.
   var performPrimaryAction: (Set<AnyHashable>) -> Bool = { _ in false }
+
+  nonisolated init() {}
 }
 
 extension EnvironmentValues {
@@ -35,7 +37,7 @@ extension EnvironmentValues {
   }
 }
 
-private struct SelectionMenuView<Content: View, Item: Hashable, Items: View>: View {
+private nonisolated struct SelectionMenuView<Content: View, Item: Hashable, Items: View>: View {
   let content: Content
   let menu: (Set<Item>) -> Items
   let primaryAction: ((Set<Item>) -> Void)?
@@ -50,7 +52,7 @@ private struct SelectionMenuView<Content: View, Item: Hashable, Items: View>: Vi
     (self.content, self.menu, self.primaryAction) = (content, menu, primaryAction)
   }
 
-  var body: some View {
+  @MainActor var body: some View {
     let (selection, opened) = (selection, $opened)
     selection.performPrimaryAction = { [primaryAction] in
       let items = Self.items($0)

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets the value that a selection has when this view is selected.
   ///
   /// - Parameter tag: The value.
@@ -6,19 +6,18 @@ extension View {
 }
 
 /// A view with the value that a selection has when it is selected, or a view around one.
-@MainActor
 protocol TagCarrying {
   /// The value; `nil` for the view's ID.
   var tag: AnyHashable? { get }
 }
 
-struct TaggedView<Content: View>: View, TagCarrying {
+nonisolated struct TaggedView<Content: View>: View, TagCarrying {
   let content: Content
   let tag: AnyHashable?
 
-  var body: some View { content }
+  @MainActor var body: some View { content }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.changed({ content._collectRows(&$0) }) { segment in
       let tag = tag
       segment.tag = { _ in tag }

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Tells the number of rows that the lists in this view have once all are loaded, for their position in a border:
   /// `1–31 of 250`.
   ///

@@ -10,7 +10,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Stops the user from scrolling the scroll views in this view. Lists still scroll, as they follow their selection.
   ///
   /// - Parameter disabled: Whether it does.

@@ -1,11 +1,12 @@
-extension View {
+nonisolated extension View {
   /// Binds the place of the scroll view in this view: it scrolls to what the binding names, and the binding names what
   /// the user has scrolled to. In a list, scrolling by the user isn't told.
   ///
   /// - Parameters:
   ///   - id: The identity of the view, as for `scrollTo(_:anchor:)`.
   ///   - anchor: The place for the view; `nil` for the nearest, and to name the first that is visible.
-  public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
+  @MainActor public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View
+  {
     PositionedScrollView(content: self, place: id.wrappedValue) { id, proxy in
       if let id { proxy.scrollTo(id, anchor: anchor) }
     } report: { found in
@@ -23,7 +24,9 @@ extension View {
   /// - Parameters:
   ///   - position: The place, which says what the user has scrolled to as well.
   ///   - anchor: The place for views that it names; `nil` for the nearest.
-  public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
+  @MainActor public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil)
+    -> some View
+  {
     PositionedScrollView(content: self, place: position.wrappedValue) { position, proxy in
       guard let place = position.place else { return }
       guard case .view(let own) = place else { return proxy.scroll(to: place) }
@@ -51,10 +54,12 @@ extension View {
 @MainActor
 private final class FoundPlace<Place> {
   var value: Place?
+
+  nonisolated init() {}
 }
 
 /// A view with a scroll view whose place a binding names.
-private struct PositionedScrollView<Content: View, Place: Equatable>: View {
+private nonisolated struct PositionedScrollView<Content: View, Place: Equatable>: View {
   @State private var found = FoundPlace<Place>()
   let content: Content
   let place: Place
@@ -70,7 +75,7 @@ private struct PositionedScrollView<Content: View, Place: Equatable>: View {
     (self.content, self.place, self.scroll, self.report) = (content, place, scroll, report)
   }
 
-  var body: some View {
+  @MainActor var body: some View {
     ScrollViewReader { proxy in
       content
         .environment(\.scrollReport, report(found))

@@ -10,7 +10,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets whether the tables in this view have headlines.
   ///
   /// - Parameter visibility: Whether they are shown.

@@ -1,5 +1,5 @@
 /// A view with a menu, which a key opens.
-struct ActionMenuView: View {
+nonisolated struct ActionMenuView: View {
   let content: AnyView
   let items: [AnyView]
   @State private var isOpen = false
@@ -9,7 +9,7 @@ struct ActionMenuView: View {
     self.items = items
   }
 
-  var body: some View {
+  @MainActor var body: some View {
     let isOpen = $isOpen
     FocusableView(content: content, isFocusable: true, yieldsToContent: true)
       .menu(isPresented: isOpen, ArrayContent(content: items))
@@ -20,7 +20,7 @@ struct ActionMenuView: View {
       .toolbar { KeyLabel("m", "Menu") }
   }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     let items = items
     rows.changed {
       content._collectRows(&$0)
@@ -33,7 +33,7 @@ struct ActionMenuView: View {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Adds a menu to this view. In a list, `m` opens the menu of the selected row. Elsewhere it opens that of the view with
   /// the focus, which this view takes unless one within does, and of the last one while another has the focus.
   ///

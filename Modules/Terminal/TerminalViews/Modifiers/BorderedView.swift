@@ -1,16 +1,18 @@
 import Models
 
 /// A view with a border around it.
-public struct BorderedView<Content: View>: View {
+public nonisolated struct BorderedView<Content: View>: View {
   let content: Content
   /// The characters of the border; `nil` for none.
   let style: BorderStyle?
   let color: Color?
   let title: String?
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { BorderNode(self, context) { $0.content } }
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    BorderNode(self, context) { $0.content }
+  }
 
-  public func _collectRows(_ rows: inout _RowList) {
+  @MainActor public func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) {
       BorderedView<AnyView>(content: $0, style: style, color: color, title: title)
     }

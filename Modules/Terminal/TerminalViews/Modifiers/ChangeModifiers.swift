@@ -1,13 +1,15 @@
 /// A view with an action for when a value changes.
-struct ChangeView<Content: View, Value: Equatable>: View {
+nonisolated struct ChangeView<Content: View, Value: Equatable>: View {
   let content: Content
   let value: Value
   let isInitial: Bool
   let action: (_ oldValue: Value, _ newValue: Value) -> Void
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { ChangeNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    ChangeNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.modified({ content._collectRows(&$0) }) { view in
       AnyView(erasing: view) {
         ChangeView<AnyView, Value>(content: $0, value: value, isInitial: isInitial, action: action)
@@ -33,7 +35,7 @@ private final class ChangeNode<Content: View, Value: Equatable>: WrapperNode<
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Adds an action for when a value changes.
   ///
   /// - Parameters:

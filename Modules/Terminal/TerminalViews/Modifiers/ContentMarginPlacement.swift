@@ -7,7 +7,7 @@ public struct ContentMarginPlacement: Hashable, Sendable {
   public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
-extension View {
+nonisolated extension View {
   /// Adds margins around this view. In SwiftUI, content that scrolls moves across them.
   ///
   /// - Parameters:

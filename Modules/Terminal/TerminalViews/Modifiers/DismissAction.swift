@@ -10,15 +10,15 @@ public struct DismissAction {
 
 extension EnvironmentValues {
   private enum DismissKey: EnvironmentKey {
-    static var defaultValue: DismissAction { DismissAction(isEffective: false) {} }
+    static var defaultValue: DismissAction? { nil }
   }
 
   /// Closes the sheet that contains the view, or goes back from its destination.
-  public var dismiss: DismissAction {
-    get { self[DismissKey.self] }
+  @MainActor public var dismiss: DismissAction {
+    get { self[DismissKey.self] ?? DismissAction(isEffective: false) {} }
     set { self[DismissKey.self] = newValue }
   }
 
   /// Whether the view is in a sheet or a destination.
-  public var isPresented: Bool { dismiss.isEffective }
+  @MainActor public var isPresented: Bool { dismiss.isEffective }
 }

@@ -1,14 +1,14 @@
 /// A view that changes the environment of its content.
-public struct EnvironmentView<Content: View, Value>: View {
+public nonisolated struct EnvironmentView<Content: View, Value>: View {
   let content: Content
   let value: Value
   let apply: (Value, inout EnvironmentValues) -> Void
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     EnvironmentNode(self, context) { $0.content }
   }
 
-  public func _collectRows(_ rows: inout _RowList) {
+  @MainActor public func _collectRows(_ rows: inout _RowList) {
     rows.modified({ content._collectRows(&$0) }) { view in
       AnyView(erasing: view) { EnvironmentView<AnyView, Value>(content: $0, value: value, apply: apply) }
     }

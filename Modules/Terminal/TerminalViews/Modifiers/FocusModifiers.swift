@@ -1,12 +1,14 @@
 /// A view whose focus is tied to a value.
-struct FocusedView<Content: View>: View {
+nonisolated struct FocusedView<Content: View>: View {
   let content: Content
   let isFocused: () -> Bool
   let setFocused: (Bool) -> Void
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { FocusedNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    FocusedNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) {
       FocusedView<AnyView>(content: $0, isFocused: isFocused, setFocused: setFocused)
     }
@@ -53,11 +55,11 @@ private final class FocusedNode<Content: View>: WrapperNode<FocusedView<Content>
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Ties the focus of this view to a value.
   ///
   /// - Parameter condition: Whether the view has the focus.
-  public func focused(_ condition: Binding<Bool>) -> some View {
+  @MainActor public func focused(_ condition: Binding<Bool>) -> some View {
     FocusedView(
       content: self,
       isFocused: { condition.wrappedValue },
@@ -70,7 +72,9 @@ extension View {
   /// - Parameters:
   ///   - binding: The value of the focused view.
   ///   - value: The value of this view.
-  public func focused<Value: Hashable>(_ binding: Binding<Value?>, equals value: Value) -> some View {
+  @MainActor public func focused<Value: Hashable>(_ binding: Binding<Value?>, equals value: Value)
+    -> some View
+  {
     FocusedView(
       content: self,
       isFocused: { binding.wrappedValue == value },

@@ -1,7 +1,6 @@
 /// A property that reads and sets the focus.
-@MainActor
 @propertyWrapper
-public struct FocusState<Value: Hashable>: DynamicProperty {
+public struct FocusState<Value: Hashable> {
   /// A binding to the focus.
   public typealias Binding = Bindings.Binding<Value>
 
@@ -11,13 +10,15 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
   public init<Field: Hashable>() where Value == Field? { state = State(wrappedValue: nil) }
 
-  public var wrappedValue: Value {
+  @MainActor public var wrappedValue: Value {
     get { state.wrappedValue }
     nonmutating set { state.wrappedValue = newValue }
   }
 
-  public var projectedValue: Binding { state.projectedValue }
+  @MainActor public var projectedValue: Binding { state.projectedValue }
+}
 
+extension FocusState: DynamicProperty {
   public func _link(to previous: any DynamicProperty) {
     if let previous = previous as? FocusState<Value> { state._link(to: previous.state) }
   }

@@ -1,13 +1,15 @@
 /// A view in an area of a certain size.
-public struct FramedView<Content: View>: View {
+public nonisolated struct FramedView<Content: View>: View {
   let content: Content
   var width: FrameBounds
   var height: FrameBounds
   let alignment: Alignment
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { FrameNode(self, context) { $0.content } }
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    FrameNode(self, context) { $0.content }
+  }
 
-  public func _collectRows(_ rows: inout _RowList) {
+  @MainActor public func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) {
       FramedView<AnyView>(content: $0, width: width, height: height, alignment: alignment)
     }

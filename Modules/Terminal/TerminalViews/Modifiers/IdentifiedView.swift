@@ -1,11 +1,11 @@
 /// A view that is replaced when its ID changes.
-struct IdentifiedView<Content: View, ID: Hashable>: View, IdentityCarrying {
+nonisolated struct IdentifiedView<Content: View, ID: Hashable>: View, IdentityCarrying {
   let content: Content
   let id: ID
 
   var identity: AnyHashable { AnyHashable(id) }
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     // Each ID has its own slot in the group, so that another ID makes a new node.
     var slots: [ID: Int] = [:]
     var count = 0
@@ -18,7 +18,7 @@ struct IdentifiedView<Content: View, ID: Hashable>: View, IdentityCarrying {
     }
   }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     let identity = identity
     rows.changed({ content._collectRows(&$0) }) { segment in
       if segment.count == 1 { segment.id = { _ in identity } }
@@ -32,7 +32,7 @@ protocol IdentityCarrying {
   var identity: AnyHashable { get }
 }
 
-extension View {
+nonisolated extension View {
   /// Binds the identity of this view to a value. When the value changes, the view begins again: its `@State`,
   /// focus and tasks are those of a new view.
   ///

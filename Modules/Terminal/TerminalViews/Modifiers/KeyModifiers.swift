@@ -1,5 +1,5 @@
 /// A view that handles key presses.
-struct KeyView<Content: View>: View {
+nonisolated struct KeyView<Content: View>: View {
   let content: Content
   /// The keys that the action is for; empty if it looks at all keys.
   var keys: Set<KeyEquivalent> = []
@@ -11,9 +11,9 @@ struct KeyView<Content: View>: View {
   var escapeTitle: String?
   let action: (KeyPress) -> KeyPress.Result
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { KeyNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> { KeyNode(self, context) { $0.content } }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     let (keys, place, goesFirst, escapeTitle, action) = (keys, place, goesFirst, escapeTitle, action)
     rows.modified({ content._collectRows(&$0) }) {
       KeyView<AnyView>(
@@ -40,7 +40,7 @@ private final class KeyNode<Content: View>: WrapperNode<KeyView<Content>, Conten
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Adds an action for a key, performed unless the focused view or a view within this one handles the key.
   ///
   /// In a list, only the selected row receives keys.

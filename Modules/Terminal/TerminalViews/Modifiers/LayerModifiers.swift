@@ -1,11 +1,13 @@
 /// A view with a background color.
-struct FilledView<Content: View>: View {
+nonisolated struct FilledView<Content: View>: View {
   let content: Content
   let color: Color
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { FilledNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    FilledNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) { FilledView<AnyView>(content: $0, color: color) }
   }
 }
@@ -19,12 +21,14 @@ private final class FilledNode<Content: View>: LayoutNode<FilledView<Content>, C
 }
 
 /// A view that takes up space without being drawn.
-struct HiddenView<Content: View>: View {
+nonisolated struct HiddenView<Content: View>: View {
   let content: Content
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { HiddenNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    HiddenNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) { HiddenView<AnyView>(content: $0) }
   }
 }
@@ -37,13 +41,15 @@ private final class HiddenNode<Content: View>: LayoutNode<HiddenView<Content>, C
 }
 
 /// A view with a layout priority.
-struct PrioritizedView<Content: View>: View {
+nonisolated struct PrioritizedView<Content: View>: View {
   let content: Content
   let priority: Double
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { PriorityNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    PriorityNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) { PrioritizedView<AnyView>(content: $0, priority: priority) }
   }
 }
@@ -54,14 +60,16 @@ private final class PriorityNode<Content: View>: LayoutNode<PrioritizedView<Cont
 }
 
 /// A view at its ideal size.
-struct FixedSizeView<Content: View>: View {
+nonisolated struct FixedSizeView<Content: View>: View {
   let content: Content
   let horizontal: Bool
   let vertical: Bool
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { FixedSizeNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    FixedSizeNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) {
       FixedSizeView<AnyView>(content: $0, horizontal: horizontal, vertical: vertical)
     }
@@ -81,15 +89,17 @@ private final class FixedSizeNode<Content: View>: LayoutNode<FixedSizeView<Conte
 }
 
 /// A view with other views behind or in front of it.
-struct LayeredView<Content: View, Other: View>: View {
+nonisolated struct LayeredView<Content: View, Other: View>: View {
   let content: Content
   let other: Other
   let alignment: Alignment
   let isBehind: Bool
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { LayeredNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    LayeredNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) {
       LayeredView<AnyView, Other>(content: $0, other: other, alignment: alignment, isBehind: isBehind)
     }

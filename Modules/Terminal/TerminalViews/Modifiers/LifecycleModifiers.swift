@@ -1,5 +1,5 @@
 /// A view with actions for when it appears and disappears.
-struct LifecycleView<Content: View>: View {
+nonisolated struct LifecycleView<Content: View>: View {
   let content: Content
   var id: AnyHashable?
   var onAppear: (() -> Void)?
@@ -7,9 +7,11 @@ struct LifecycleView<Content: View>: View {
   var priority: TaskPriority?
   var task: (@MainActor @Sendable () async -> Void)?
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { LifecycleNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    LifecycleNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) {
       LifecycleView<AnyView>(
         content: $0,
@@ -52,7 +54,7 @@ private final class LifecycleNode<Content: View>: WrapperNode<LifecycleView<Cont
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Adds an action for when this view has appeared on the screen.
   ///
   /// - Parameter action: The action to perform.

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Shows only those cells of this view in which another view draws something.
   ///
   /// - Parameters:
@@ -10,14 +10,16 @@ extension View {
 }
 
 /// A view of which only some cells are shown.
-struct MaskedView<Content: View, Mask: View>: View {
+nonisolated struct MaskedView<Content: View, Mask: View>: View {
   let content: Content
   let mask: Mask
   let alignment: Alignment
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { MaskedNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    MaskedNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) {
       MaskedView<AnyView, Mask>(content: $0, mask: mask, alignment: alignment)
     }

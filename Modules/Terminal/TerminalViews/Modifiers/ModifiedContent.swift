@@ -1,9 +1,11 @@
 /// A view with a modifier.
-public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
+public nonisolated struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
   let content: Content
   let modifier: Modifier
 
-  public var body: some View { modifier.body(content: _ViewModifierContent(content: AnyView(content))) }
+  @MainActor public var body: some View {
+    modifier.body(content: _ViewModifierContent(content: AnyView(content)))
+  }
 
-  public func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
+  @MainActor public func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
 }

@@ -1,12 +1,14 @@
 /// A view that is drawn beside its place.
-struct OffsetView<Content: View>: View {
+nonisolated struct OffsetView<Content: View>: View {
   let content: Content
   let x: Int
   let y: Int
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { OffsetNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    OffsetNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) { OffsetView<AnyView>(content: $0, x: x, y: y) }
   }
 }
@@ -42,7 +44,7 @@ private final class OffsetNode<Content: View>: LayoutNode<OffsetView<Content>, C
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Draws this view beside its place, which stays as it is.
   ///
   /// - Parameters:

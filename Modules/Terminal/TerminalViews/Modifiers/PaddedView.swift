@@ -1,11 +1,13 @@
 /// A view with empty cells around it.
-public struct PaddedView<Content: View>: View {
+public nonisolated struct PaddedView<Content: View>: View {
   let content: Content
   let insets: EdgeInsets
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { PaddingNode(self, context) { $0.content } }
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    PaddingNode(self, context) { $0.content }
+  }
 
-  public func _collectRows(_ rows: inout _RowList) {
+  @MainActor public func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) { PaddedView<AnyView>(content: $0, insets: insets) }
   }
 }

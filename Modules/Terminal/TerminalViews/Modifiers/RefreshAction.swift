@@ -5,6 +5,8 @@ public struct RefreshAction {
   @MainActor
   final class Holder {
     var action: @MainActor @Sendable () async -> Void = {}
+
+    nonisolated init() {}
   }
 
   let holder: Holder
@@ -25,7 +27,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Lets the user load this view's content again, with `r`. The key bar shows the key.
   ///
   /// - Parameter action: Loads the content. Until it returns, the key does nothing.
@@ -34,7 +36,7 @@ extension View {
   }
 }
 
-private struct RefreshableView<Content: View>: View {
+private nonisolated struct RefreshableView<Content: View>: View {
   let content: Content
   let action: @MainActor @Sendable () async -> Void
   @State private var request = 0
@@ -46,7 +48,7 @@ private struct RefreshableView<Content: View>: View {
     self.action = action
   }
 
-  var body: some View {
+  @MainActor var body: some View {
     let (action, request, isRefreshing) = (action, $request, $isRefreshing)
     // The number is that of this task, even if the task begins after the key has been pressed again.
     let number = request.wrappedValue
@@ -68,5 +70,5 @@ private struct RefreshableView<Content: View>: View {
       }
   }
 
-  func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
+  @MainActor func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
 }

@@ -16,6 +16,8 @@ final class SearchState {
   @ObservationIgnored private var isPresented: Binding<Bool>?
   @ObservationIgnored private var tokens: SearchTokens?
 
+  nonisolated init() {}
+
   /// Takes over what the line is bound to.
   func connect(
     _ text: Binding<String>,
@@ -94,7 +96,7 @@ extension EnvironmentValues {
   }
 
   /// Whether the user searches in the search line of a view around.
-  public var isSearching: Bool { searchState?.isActive ?? false }
+  @MainActor public var isSearching: Bool { searchState?.isActive ?? false }
 
   /// Ends the search in the search line of a view around.
   public var dismissSearch: DismissSearchAction { DismissSearchAction(state: searchState) }

@@ -41,14 +41,14 @@ struct SearchTokens {
 }
 
 /// A suggestion below a search line.
-struct SuggestionView<Content: View>: View {
+nonisolated struct SuggestionView<Content: View>: View {
   let content: Content
   let completion: Any
   @Environment(\.searchState) private var search
 
   init(content: Content, completion: Any) { (self.content, self.completion) = (content, completion) }
 
-  var body: some View {
+  @MainActor var body: some View {
     let (search, completion) = (search, completion)
     Button {
       search?.complete(completion)

@@ -1,4 +1,4 @@
-struct SearchableView<Content: View, Controls: View>: View {
+nonisolated struct SearchableView<Content: View, Controls: View>: View {
   let content: Content
   let text: Binding<String>
   let prompt: String
@@ -31,7 +31,7 @@ struct SearchableView<Content: View, Controls: View>: View {
     self.place = place
   }
 
-  var body: some View {
+  @MainActor var body: some View {
     let (text, search) = (text, search)
     let _ = search.connect(text, $isSearching, isPresented, tokens)
     let isKept = !isSearching && !search.isCovered && !text.wrappedValue.isEmpty
@@ -61,7 +61,7 @@ struct SearchableView<Content: View, Controls: View>: View {
     }
   }
 
-  @ViewBuilder private func line(_ text: Binding<String>, _ search: SearchState) -> some View {
+  @MainActor @ViewBuilder private func line(_ text: Binding<String>, _ search: SearchState) -> some View {
     let (tokens, submit, focus) = (tokens, onSearchSubmit, $isSearching)
     HStack {
       Text("/").foregroundColor(.accentColor).bold().accessibilityHidden().onTapGesture {
@@ -92,5 +92,5 @@ struct SearchableView<Content: View, Controls: View>: View {
     }
   }
 
-  func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
+  @MainActor func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
 }

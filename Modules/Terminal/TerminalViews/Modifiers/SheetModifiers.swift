@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Shows a sheet in front of everything while there is an item. Escape sets the item to `nil`.
   ///
   /// - Parameters:

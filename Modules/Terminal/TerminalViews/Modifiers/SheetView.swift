@@ -11,7 +11,7 @@ enum PresentationStyle {
   case cover
 }
 
-extension View {
+nonisolated extension View {
   /// Shows an alert while there is an item.
   ///
   /// - Parameters:
@@ -26,7 +26,7 @@ extension View {
 }
 
 /// A view with a sheet in front of it while there is an item.
-struct SheetView<Content: View, Item, Sheet: View>: View {
+nonisolated struct SheetView<Content: View, Item, Sheet: View>: View {
   let content: Content
   let item: Binding<Item?>
   let title: String?
@@ -35,9 +35,13 @@ struct SheetView<Content: View, Item, Sheet: View>: View {
   var onDismiss: (() -> Void)?
   let sheet: (Item) -> Sheet
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { SheetNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    SheetNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content, isSelectable: true) }
+  @MainActor func _collectRows(_ rows: inout _RowList) {
+    rows.append(self, around: content, isSelectable: true)
+  }
 }
 
 private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<
@@ -128,7 +132,7 @@ private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<
 /// Returns the ID of a value.
 private func identity(_ value: some Identifiable) -> AnyHashable { AnyHashable(value.id) }
 
-struct PresentedContent<Content: View>: View {
+nonisolated struct PresentedContent<Content: View>: View {
   let content: Content
   let title: String?
   let style: PresentationStyle
@@ -137,7 +141,7 @@ struct PresentedContent<Content: View>: View {
   let dismiss: () -> Void
 
   typealias Body = Never
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { PresentedNode(self, context) }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> { PresentedNode(self, context) }
 }
 
 /// The node of a presented view, with a border around it unless it covers the screen.

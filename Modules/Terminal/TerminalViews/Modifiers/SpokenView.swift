@@ -1,12 +1,14 @@
 /// A view with a text for what it shows.
-struct SpokenView<Content: View>: View {
+nonisolated struct SpokenView<Content: View>: View {
   let content: Content
   /// The text, empty for a view that isn't told; `nil` for that of the content.
   let label: String?
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { SpokenViewNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    SpokenViewNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     let label = label
     rows.modified({ content._collectRows(&$0) }) { view in
       AnyView(erasing: view) { SpokenView<AnyView>(content: $0, label: label) }
@@ -54,7 +56,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets a text for what this view shows, such as for a button with a symbol. A screen reader gets it, the command
   /// palette shows it, and so does the title of the window for a tab.
   ///

@@ -1,13 +1,16 @@
+import Foundation
+
 /// A view with an action for a click.
-struct TapView<Content: View>: View {
+nonisolated struct TapView<Content: View>: View {
   let content: Content
+  var space = CoordinateSpace.local
   let action: (Point) -> Void
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { TapNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> { TapNode(self, context) { $0.content } }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.modified({ content._collectRows(&$0) }) { view in
-      AnyView(erasing: view) { TapView<AnyView>(content: $0, action: action) }
+      AnyView(erasing: view) { TapView<AnyView>(content: $0, space: space, action: action) }
     }
   }
 }
@@ -29,7 +32,8 @@ private final class TapNode<Content: View>: LayoutNode<TapView<Content>, Content
   }
 
   private func tap(_ event: MouseEvent) {
-    view.action(Point(x: event.location.x - frame.minX, y: event.location.y - frame.minY))
+    let origin = origin(of: view.space)
+    view.action(Point(x: event.location.x - origin.x, y: event.location.y - origin.y))
   }
 
   func begin(_ event: MouseEvent, _ time: Duration) { start = event.location }
@@ -43,7 +47,7 @@ private final class TapNode<Content: View>: LayoutNode<TapView<Content>, Content
   func finish() { start = nil }
 }
 
-extension View {
+nonisolated extension View {
   /// Adds an action for a click on this view. Give views that can be reached by keyboard a ``Button`` instead.
   ///
   /// - Parameter action: The action to perform.
@@ -57,5 +61,16 @@ extension View {
   ///   view.
   public func onTapGesture(perform action: @escaping (Point) -> Void) -> some View {
     TapView(content: self, action: action)
+  }
+
+  /// Adds an action for a click on this view.
+  ///
+  /// - Parameters:
+  ///   - coordinateSpace: The origin of the place.
+  ///   - action: The action to perform with the place of the click, in cells.
+  public func onTapGesture(coordinateSpace: CoordinateSpace, perform action: @escaping (CGPoint) -> Void)
+    -> some View
+  {
+    TapView(content: self, space: coordinateSpace) { action(CGPoint(x: $0.x, y: $0.y)) }
   }
 }

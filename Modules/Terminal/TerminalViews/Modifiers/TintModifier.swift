@@ -1,11 +1,13 @@
 /// A view with another color for its accents.
-struct TintedView<Content: View>: View {
+nonisolated struct TintedView<Content: View>: View {
   let content: Content
   let color: Color
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { TintedNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    TintedNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     let color = color
     rows.modified({ content._collectRows(&$0) }) { view in
       AnyView(erasing: view) { TintedView<AnyView>(content: $0, color: color) }
@@ -22,7 +24,7 @@ private final class TintedNode<Content: View>: LayoutNode<TintedView<Content>, C
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Draws what is emphasized in this view in a color instead of the theme's accent color: the border of the focused
   /// pane, titles, bars of progress, the bar at a selected row.
   ///

@@ -7,7 +7,7 @@
 ///   }
 /// }
 /// ```
-public struct ToolbarItem<Content: View>: View {
+public nonisolated struct ToolbarItem<Content: View>: View {
   let placement: ToolbarItemPlacement
   let content: Content
 
@@ -19,7 +19,7 @@ public struct ToolbarItem<Content: View>: View {
     self.content = content()
   }
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     ToolbarItemNode(self, context) { $0.content }
   }
 }

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Shows buttons with their keys in the key bar at the bottom of the screen.
   ///
   /// ```swift
@@ -25,15 +25,17 @@ extension View {
   }
 }
 
-struct ToolbarView<Content: View, Bar: View>: View {
+nonisolated struct ToolbarView<Content: View, Bar: View>: View {
   let content: Content
   let bar: Bar
   /// Whether the buttons are in the key bar, or only in the command palette.
   let isShown: Bool
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { ToolbarViewNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    ToolbarViewNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
+  @MainActor func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
 }
 
 private final class ToolbarViewNode<Content: View, Bar: View>: WrapperNode<

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Shows a number at the end of this row, or after the name of this tab; nothing for 0.
   ///
   /// - Parameter count: The number.
@@ -15,11 +15,11 @@ extension View {
   public func badge(_ label: Text?) -> some View { BadgedView(content: self, label: label) }
 }
 
-private struct BadgedView<Content: View>: View {
+private nonisolated struct BadgedView<Content: View>: View {
   let content: Content
   let label: Text?
 
-  var body: some View {
+  @MainActor var body: some View {
     HStack {
       content
       if let label {
@@ -29,7 +29,7 @@ private struct BadgedView<Content: View>: View {
     }
   }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     var inside = rows
     content._collectRows(&inside)
     // The badge of a tab is in the bar.

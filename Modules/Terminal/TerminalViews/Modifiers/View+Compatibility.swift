@@ -1,6 +1,6 @@
 import Foundation
 
-extension View {
+nonisolated extension View {
   /// Adds a menu to this view, as ``contextMenu(menuItems:)`` does.
   ///
   /// - Parameters:
@@ -16,7 +16,9 @@ extension View {
   /// Sets the title shown in the bar of the navigation stack while this view is the topmost screen.
   ///
   /// - Parameter title: The title, which the user can't change here.
-  public func navigationTitle(_ title: Binding<String>) -> some View { navigationTitle(title.wrappedValue) }
+  @MainActor public func navigationTitle(_ title: Binding<String>) -> some View {
+    navigationTitle(title.wrappedValue)
+  }
 }
 
 extension Picker {

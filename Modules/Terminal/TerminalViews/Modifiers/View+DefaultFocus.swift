@@ -1,9 +1,11 @@
 /// A view that chooses the focus when it appears.
-private struct DefaultFocusView<Content: View>: View {
+private nonisolated struct DefaultFocusView<Content: View>: View {
   let content: Content
   let choose: () -> Void
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { DefaultFocusNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    DefaultFocusNode(self, context) { $0.content }
+  }
 }
 
 private final class DefaultFocusNode<Content: View>: WrapperNode<DefaultFocusView<Content>, Content> {
@@ -14,13 +16,15 @@ private final class DefaultFocusNode<Content: View>: WrapperNode<DefaultFocusVie
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Gives a view in this one the focus when this one appears, unless a view on the screen has it already.
   ///
   /// - Parameters:
   ///   - binding: The binding to the focus: `$focusedField`.
   ///   - value: The value of the view that gets the focus.
-  public func defaultFocus<Field: Hashable>(_ binding: Binding<Field?>, _ value: Field) -> some View {
+  @MainActor public func defaultFocus<Field: Hashable>(_ binding: Binding<Field?>, _ value: Field)
+    -> some View
+  {
     DefaultFocusView(content: self) { binding.wrappedValue = value }
   }
 

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Adds an action for the delete key while the focus is in this view.
   ///
   /// - Parameter action: The action to perform; `nil` for none.

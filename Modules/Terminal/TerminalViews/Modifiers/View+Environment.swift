@@ -1,6 +1,6 @@
 import Observation
 
-extension View {
+nonisolated extension View {
   /// Sets an environment value for this view.
   ///
   /// - Parameters:

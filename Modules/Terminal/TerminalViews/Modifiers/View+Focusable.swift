@@ -1,11 +1,13 @@
 /// Content that takes the focus as a whole.
-struct FocusableView<Content: View>: View {
+nonisolated struct FocusableView<Content: View>: View {
   let content: Content
   let isFocusable: Bool
   /// Whether it leaves the focus to views within that take it.
   var yieldsToContent = false
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { FocusableNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    FocusableNode(self, context) { $0.content }
+  }
 }
 
 private final class FocusableNode<Content: View>: LayoutNode<FocusableView<Content>, Content> {
@@ -32,7 +34,7 @@ extension _AnyNode {
   fileprivate var hasFocusable: Bool { isFocusable || activeChildren.contains(where: \.hasFocusable) }
 }
 
-extension View {
+nonisolated extension View {
   /// Lets this view take the focus, so that its ``onKeyPress(_:fileID:line:action:)`` gets keys. The focus is shown by a
   /// background.
   ///

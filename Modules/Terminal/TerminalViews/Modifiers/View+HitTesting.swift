@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets whether this view reacts to the mouse. If not, what is behind does.
   ///
   /// - Parameter enabled: Whether it does.
@@ -7,13 +7,15 @@ extension View {
   }
 }
 
-private struct HitTestingView<Content: View>: View {
+private nonisolated struct HitTestingView<Content: View>: View {
   let content: Content
   let isEnabled: Bool
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { HitTestingNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    HitTestingNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) { HitTestingView<AnyView>(content: $0, isEnabled: isEnabled) }
   }
 }

@@ -4,7 +4,7 @@ enum DismissDisabledKey: PreferenceKey {
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
-extension View {
+nonisolated extension View {
   /// Keeps Escape from closing the sheet around this view. The app can still close it.
   ///
   /// - Parameter isDisabled: Whether it does.

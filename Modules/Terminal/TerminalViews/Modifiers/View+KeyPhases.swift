@@ -1,6 +1,6 @@
 import Foundation
 
-extension View {
+nonisolated extension View {
   /// Adds an action for some keys, performed unless the focused view or a view within this one handles the key.
   ///
   /// - Parameters:

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Places a view behind this one.
   ///
   /// - Parameters:

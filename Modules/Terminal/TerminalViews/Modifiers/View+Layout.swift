@@ -4,7 +4,7 @@ extension Int {
   public static var infinity: Int { ProposedSize.unbounded }
 }
 
-extension View {
+nonisolated extension View {
   /// Adds empty cells around this view.
   ///
   /// - Parameters:

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Mixes the colors of this view with the terminal's background, as if that were seen through it. What is behind it
   /// isn't seen. At 0 it isn't drawn, but keeps its space.
   ///
@@ -7,13 +7,15 @@ extension View {
 }
 
 /// A view whose colors are mixed with the terminal's background.
-struct TranslucentView<Content: View>: View {
+nonisolated struct TranslucentView<Content: View>: View {
   let content: Content
   let opacity: Double
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { TranslucentNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    TranslucentNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) { TranslucentView<AnyView>(content: $0, opacity: opacity) }
   }
 }

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Shows other views above or below this one, which gets the rest of the space.
   ///
   /// - Parameters:
@@ -47,11 +47,11 @@ extension View {
 }
 
 /// A view with others beside it.
-private struct InsetView<Content: View, Shown: View>: View {
+private nonisolated struct InsetView<Content: View, Shown: View>: View {
   let content: Content
   let shown: Shown
 
-  var body: some View { shown }
+  @MainActor var body: some View { shown }
 
-  func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
+  @MainActor func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-extension View {
+nonisolated extension View {
   /// Extends this view to the edges of a device. It has no effect on a terminal.
   ///
   /// - Parameter edges: The edges.

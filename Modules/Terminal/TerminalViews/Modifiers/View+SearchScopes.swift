@@ -10,13 +10,13 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Adds a choice of the part to search in to the search line of this view. It is at the right of the line.
   ///
   /// - Parameters:
   ///   - scope: The tag of the selected part.
   ///   - scopes: The parts, each with a tag, or in a `ForEach` with its ID as the tag.
-  public func searchScopes<Scope: Hashable>(
+  @MainActor public func searchScopes<Scope: Hashable>(
     _ scope: Binding<Scope>,
     @ViewBuilder scopes: () -> some View
   ) -> some View {

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Makes this view in `searchSuggestions` one that puts a text in the search line.
   ///
   /// - Parameter completion: The text.

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Adds a search line above this view.
   ///
   /// `/` moves the focus to the line. Return moves it back. Escape first clears the text, then moves the
@@ -91,7 +91,7 @@ extension View {
   ///   - fileID: The file of the call, which the inspector names.
   ///   - line: The line of the call.
   ///   - token: Returns the view of a token.
-  public func searchable<Tokens: RandomAccessCollection & RangeReplaceableCollection>(
+  @MainActor public func searchable<Tokens: RandomAccessCollection & RangeReplaceableCollection>(
     text: Binding<String>,
     tokens: Binding<Tokens>,
     suggestedTokens: Binding<Tokens>? = nil,
@@ -124,7 +124,7 @@ extension View {
   ///   - fileID: The file of the call, which the inspector names.
   ///   - line: The line of the call.
   ///   - token: Returns the view of a token.
-  public func searchable<Tokens: RandomAccessCollection & RangeReplaceableCollection>(
+  @MainActor public func searchable<Tokens: RandomAccessCollection & RangeReplaceableCollection>(
     text: Binding<String>,
     tokens: Binding<Tokens>,
     suggestedTokens: Binding<Tokens>? = nil,

@@ -22,15 +22,15 @@ public protocol ViewModifier {
 }
 
 /// The view that a modifier changes.
-public struct _ViewModifierContent: View {
+public nonisolated struct _ViewModifierContent: View {
   let content: AnyView
 
-  public var body: some View { content }
+  @MainActor public var body: some View { content }
 
-  public func _collectRows(_ rows: inout _RowList) { content._collectRows(&rows) }
+  @MainActor public func _collectRows(_ rows: inout _RowList) { content._collectRows(&rows) }
 }
 
-extension View {
+nonisolated extension View {
   /// Applies a modifier to this view.
   ///
   /// - Parameter modifier: The modifier.
@@ -38,4 +38,20 @@ extension View {
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }
+}
+
+extension ViewModifier {
+  /// Returns a modifier that applies this one and then another one.
+  ///
+  /// - Parameter modifier: The other one.
+  public func concat<Other: ViewModifier>(_ modifier: Other) -> some ViewModifier {
+    ModifierChain(first: self, second: modifier)
+  }
+}
+
+private struct ModifierChain<First: ViewModifier, Second: ViewModifier>: ViewModifier {
+  let first: First
+  let second: Second
+
+  func body(content: Content) -> some View { content.modifier(first).modifier(second) }
 }

@@ -1,12 +1,14 @@
 /// A view whose changes are animated when a value changes.
-struct AnimatedView<Content: View, Value: Equatable>: View {
+nonisolated struct AnimatedView<Content: View, Value: Equatable>: View {
   let content: Content
   let animation: Animation?
   let value: Value
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { AnimatedNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    AnimatedNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.modified({ content._collectRows(&$0) }) { view in
       AnyView(erasing: view) {
         AnimatedView<AnyView, Value>(content: $0, animation: animation, value: value)
@@ -48,7 +50,7 @@ private final class AnimatedNode<Content: View, Value: Equatable>: WrapperNode<
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Animates the changes of this view that come with the change of a value.
   ///
   /// ```swift

@@ -46,7 +46,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the way in which the content of the texts in this view changes in an animation.
   ///
   /// - Parameter transition: The way.

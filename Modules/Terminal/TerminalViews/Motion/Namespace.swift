@@ -19,7 +19,7 @@ public struct Namespace: DynamicProperty {
   public var wrappedValue: ID { id.wrappedValue }
 }
 
-extension View {
+nonisolated extension View {
   /// Marks views that stand for the same thing in different places. It has no effect on a terminal: they jump.
   ///
   /// - Parameters:

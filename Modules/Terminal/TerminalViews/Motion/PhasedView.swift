@@ -1,21 +1,23 @@
 /// A view in a phase of a transition.
-struct PhasedContent<Way: Transition>: View {
+nonisolated struct PhasedContent<Way: Transition>: View {
   let content: AnyView
   let transition: Way
   let phase: TransitionPhase
 
-  var body: some View { transition.body(content: PlaceholderContentView(content: content), phase: phase) }
+  @MainActor var body: some View {
+    transition.body(content: PlaceholderContentView(content: content), phase: phase)
+  }
 }
 
 /// A view that appears and disappears with a transition that an app makes.
-struct PhasedView<Content: View, Way: Transition>: View {
+nonisolated struct PhasedView<Content: View, Way: Transition>: View {
   let content: Content
   let transition: Way
   var phase = TransitionPhase.identity
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { PhasedNode(self, context) }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> { PhasedNode(self, context) }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) { PhasedView<AnyView, Way>(content: $0, transition: transition) }
   }
 
@@ -71,11 +73,11 @@ private final class PhasedNode<Content: View, Way: Transition>: LayoutNode<
 }
 
 /// Cells as they were drawn before.
-private struct RemovedPicture: View {
+private nonisolated struct RemovedPicture: View {
   let size: Size
   let cells: [Cell]
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { RemovedPictureNode(self, context) }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> { RemovedPictureNode(self, context) }
 }
 
 private final class RemovedPictureNode: _Node<RemovedPicture> {
@@ -91,7 +93,7 @@ private final class RemovedPictureNode: _Node<RemovedPicture> {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the way in which this view appears and disappears in an animation.
   ///
   /// - Parameter transition: The way.

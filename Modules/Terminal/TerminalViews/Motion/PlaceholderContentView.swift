@@ -1,6 +1,6 @@
 /// The view that a transition changes.
-public struct PlaceholderContentView<Value>: View {
+public nonisolated struct PlaceholderContentView<Value>: View {
   let content: AnyView
 
-  public var body: some View { content }
+  @MainActor public var body: some View { content }
 }

@@ -1,11 +1,11 @@
 /// A view that appears and disappears in an animation.
-struct TransitionView<Content: View>: View {
+nonisolated struct TransitionView<Content: View>: View {
   let content: Content
   let transition: AnyTransition
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { TransitionNode(self, context) }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> { TransitionNode(self, context) }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     let transition = transition
     rows.modified({ content._collectRows(&$0) }) { view in
       AnyView(erasing: view) { TransitionView<AnyView>(content: $0, transition: transition) }
@@ -132,7 +132,7 @@ extension CellCanvas {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the way in which this view appears and disappears in an animation.
   ///
   /// - Parameter transition: The way.

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Shows this view in the first of several phases. On a terminal nothing repeats.
   ///
   /// - Parameters:

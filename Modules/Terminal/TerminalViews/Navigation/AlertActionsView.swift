@@ -1,8 +1,10 @@
 /// The fields of an alert above its buttons. These are in a row, or in a column if the row doesn't fit.
-struct AlertActionsView<Content: View>: View {
+nonisolated struct AlertActionsView<Content: View>: View {
   let content: Content
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { AlertActionsNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    AlertActionsNode(self, context) { $0.content }
+  }
 }
 
 private final class AlertActionsNode<Content: View>: LayoutNode<AlertActionsView<Content>, Content> {

@@ -1,6 +1,6 @@
 import Foundation
 
-extension View {
+nonisolated extension View {
   /// Shows an alert about an error while a value is `true` and there is an error. The title is its description.
   ///
   /// - Parameters:
@@ -8,7 +8,7 @@ extension View {
   ///   - error: The error.
   ///   - actions: Returns the buttons. Without any there is one that closes the alert.
   ///   - message: Returns what there is to say about the error.
-  public func alert<Failure: LocalizedError, Actions: View>(
+  @MainActor public func alert<Failure: LocalizedError, Actions: View>(
     isPresented: Binding<Bool>,
     error: Failure?,
     @ViewBuilder actions: @escaping (Failure) -> Actions,
@@ -24,7 +24,7 @@ extension View {
   ///   - isPresented: Whether the alert is shown. Each of its buttons sets it to `false`.
   ///   - error: The error.
   ///   - actions: Returns the buttons. Without any there is one that closes the alert.
-  public func alert<Failure: LocalizedError, Actions: View>(
+  @MainActor public func alert<Failure: LocalizedError, Actions: View>(
     isPresented: Binding<Bool>,
     error: Failure?,
     @ViewBuilder actions: @escaping () -> Actions
@@ -44,7 +44,7 @@ extension View {
   ///   - data: The value.
   ///   - actions: Returns the buttons. Without any there is one that closes the alert.
   ///   - message: Returns what there is to say about it.
-  public func alert<Data, Actions: View>(
+  @MainActor public func alert<Data, Actions: View>(
     _ title: some StringProtocol,
     isPresented: Binding<Bool>,
     presenting data: Data?,
@@ -69,7 +69,7 @@ extension View {
   ///   - isPresented: Whether the alert is shown. Each of its buttons sets it to `false`.
   ///   - data: The value.
   ///   - actions: Returns the buttons. Without any there is one that closes the alert.
-  public func alert<Data>(
+  @MainActor public func alert<Data>(
     _ title: some StringProtocol,
     isPresented: Binding<Bool>,
     presenting data: Data?,
@@ -87,7 +87,7 @@ extension View {
   ///   - data: The value.
   ///   - actions: Returns the buttons.
   ///   - message: Returns what there is to say about it.
-  public func confirmationDialog<Data>(
+  @MainActor public func confirmationDialog<Data>(
     _ title: some StringProtocol,
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -114,7 +114,7 @@ extension View {
   ///   - titleVisibility: Whether the title is shown, as it is unless hidden.
   ///   - data: The value.
   ///   - actions: Returns the buttons.
-  public func confirmationDialog<Data>(
+  @MainActor public func confirmationDialog<Data>(
     _ title: some StringProtocol,
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -135,7 +135,6 @@ extension View {
 
 extension Binding<Bool> {
   /// Returns a binding to the value, which is `false` while there is no data.
-  @MainActor
   fileprivate func whilePresent<Data>(_ data: Data?) -> Binding<Bool> {
     let isPresent = data != nil
     return Binding(get: { isPresent && wrappedValue }, set: { wrappedValue = $0 })

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Shows an alert while a value is `true`. Each of its buttons sets it to `false`.
   ///
   /// - Parameters:
@@ -6,7 +6,7 @@ extension View {
   ///   - isPresented: The value.
   ///   - actions: The buttons, and the fields above them. Without any there is a button that closes the alert.
   ///   - message: What there is to say about it.
-  public func alert<Actions: View>(
+  @MainActor public func alert<Actions: View>(
     _ title: some StringProtocol,
     isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions,
@@ -31,7 +31,7 @@ extension View {
   ///   - titleVisibility: Whether the title is shown, as it is unless hidden.
   ///   - actions: The buttons.
   ///   - message: What there is to say about it.
-  public func confirmationDialog(
+  @MainActor public func confirmationDialog(
     _ title: some StringProtocol,
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,

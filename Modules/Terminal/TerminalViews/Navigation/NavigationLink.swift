@@ -9,7 +9,7 @@
 ///
 /// The screen of a value is that of ``View/navigationDestination(for:destination:)``. A state is pushed to the store
 /// that the stack has as its path.
-public struct NavigationLink<Label: View, Destination: View>: View, TagCarrying {
+public nonisolated struct NavigationLink<Label: View, Destination: View>: View, TagCarrying {
   enum Target {
     case screen(() -> Destination)
     case value(AnyHashable?)
@@ -44,9 +44,13 @@ public struct NavigationLink<Label: View, Destination: View>: View, TagCarrying 
     self.init(target: .screen(destination), label: label())
   }
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { NavigationLinkNode(self, context) }
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    NavigationLinkNode(self, context)
+  }
 
-  public func _collectRows(_ rows: inout _RowList) { rows.append(self, tag: tag, isSelectable: true) }
+  @MainActor public func _collectRows(_ rows: inout _RowList) {
+    rows.append(self, tag: tag, isSelectable: true)
+  }
 
   /// The value, which a list around may select.
   var tag: AnyHashable? { if case .value(let value) = target { value } else { nil } }

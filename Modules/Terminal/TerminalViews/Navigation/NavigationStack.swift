@@ -137,13 +137,15 @@ private final class LevelsNode<Root: View>: LayoutNode<LevelsView<Root>, Root> {
   }
 }
 
-struct TitledView<Content: View>: View {
+nonisolated struct TitledView<Content: View>: View {
   let content: Content
   let title: String
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { TitledNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    TitledNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
+  @MainActor func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
 }
 
 private final class TitledNode<Content: View>: WrapperNode<TitledView<Content>, Content> {

@@ -106,10 +106,10 @@ final class LinkedScreen {
 }
 
 /// The view of a screen that a link has pushed.
-private struct LinkedScreenView: View {
+private nonisolated struct LinkedScreenView: View {
   let screen: LinkedScreen
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { LinkedScreenNode(self, context) }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> { LinkedScreenNode(self, context) }
 }
 
 private final class LinkedScreenNode: WrapperNode<LinkedScreenView, RowContent<AnyView>> {
@@ -122,11 +122,11 @@ private final class LinkedScreenNode: WrapperNode<LinkedScreenView, RowContent<A
 }
 
 /// The view of a screen for a value.
-private struct ValueScreenView: View {
+private nonisolated struct ValueScreenView: View {
   let value: AnyHashable
   let navigator: Navigator
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { ValueScreenNode(self, context) }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> { ValueScreenNode(self, context) }
 }
 
 private final class ValueScreenNode: WrapperNode<ValueScreenView, RowContent<AnyView>> {

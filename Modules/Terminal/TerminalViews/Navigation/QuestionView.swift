@@ -1,5 +1,5 @@
 /// A question above the fields and the buttons that answer it. If it is higher than the screen, it scrolls.
-package struct QuestionView<Message: View, Actions: View>: View {
+package nonisolated struct QuestionView<Message: View, Actions: View>: View {
   let title: Text?
   let isVertical: Bool
   let message: Message
@@ -22,7 +22,7 @@ package struct QuestionView<Message: View, Actions: View>: View {
     self.actions = actions()
   }
 
-  package var body: some View {
+  @MainActor package var body: some View {
     QuestionScrollView(
       content: VStack {
         if let title { title.bold() }
@@ -35,10 +35,10 @@ package struct QuestionView<Message: View, Actions: View>: View {
 }
 
 /// A question in a scroll view that is as wide as the question and never has the focus.
-private struct QuestionScrollView<Content: View>: View {
+private nonisolated struct QuestionScrollView<Content: View>: View {
   let content: Content
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     QuestionScrollNode(self, context) { view in ScrollView { view.content } }
   }
 }

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets the label of this view in the bar of a tab view.
   ///
   /// - Parameter label: Returns the label.
@@ -7,13 +7,13 @@ extension View {
   }
 }
 
-struct TabItemView<Content: View>: View {
+nonisolated struct TabItemView<Content: View>: View {
   let content: Content
   let label: AnyView
 
-  var body: some View { content }
+  @MainActor var body: some View { content }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     let label = label
     rows.changed({ content._collectRows(&$0) }) { $0.label = label }
   }

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets the width of the column of a ``NavigationSplitView`` that contains this view. It has no effect on narrow
   /// screens, on which one column is shown.
   ///
@@ -34,12 +34,14 @@ struct ColumnWidth {
   let ideal: Int
 }
 
-private struct ColumnSizeView<Content: View>: View {
+private nonisolated struct ColumnSizeView<Content: View>: View {
   let content: Content
   let width: ColumnWidth?
   let height: Int?
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { ColumnSizeNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    ColumnSizeNode(self, context) { $0.content }
+  }
 }
 
 @MainActor

@@ -1,12 +1,12 @@
 import Foundation
 
-extension View {
+nonisolated extension View {
   /// Shows a view at the right of this one, or in a sheet on a screen of less than 100 columns.
   ///
   /// - Parameters:
   ///   - isPresented: Whether it is shown.
   ///   - content: The view.
-  public func inspector(
+  @MainActor public func inspector(
     isPresented: Binding<Bool>,
     @ViewBuilder content: () -> some View
   ) -> some View {

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Shows other views instead of this one while there is an item. Escape sets the item to `nil`.
   ///
   /// - Parameters:
@@ -66,13 +66,13 @@ extension View {
   public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.plain) }
 }
 
-private struct DestinationView<Content: View, Item, ID: Hashable, Destination: View>: View {
+private nonisolated struct DestinationView<Content: View, Item, ID: Hashable, Destination: View>: View {
   let content: Content
   let item: Binding<Item?>
   let id: (Item) -> ID
   let destination: (Item) -> Destination
 
-  var body: some View {
+  @MainActor var body: some View {
     LevelsView(
       root: content,
       levels: item.wrappedValue.map { [(AnyHashable(id($0)), AnyView(destination($0)))] } ?? [],
@@ -80,19 +80,19 @@ private struct DestinationView<Content: View, Item, ID: Hashable, Destination: V
     )
   }
 
-  func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
+  @MainActor func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
 }
 
 /// A view that sets the screen for values of a type.
-private struct ValueDestinationView<Content: View, Value: Hashable>: View {
+private nonisolated struct ValueDestinationView<Content: View, Value: Hashable>: View {
   let content: Content
   let make: (Value) -> AnyView
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     ValueDestinationNode(self, context) { $0.content }
   }
 
-  func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
+  @MainActor func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
 }
 
 private final class ValueDestinationNode<Content: View, Value: Hashable>: WrapperNode<

@@ -14,7 +14,6 @@ public struct Anchor<Value: Sendable>: Hashable, Sendable {
   let node: AnchorNode
   private let source: Source
 
-  @MainActor
   init(_ source: Source, _ node: _AnyNode?) {
     self.source = source
     self.node = AnchorNode(node)
@@ -28,13 +27,12 @@ public struct Anchor<Value: Sendable>: Hashable, Sendable {
 struct AnchorNode: Hashable, Sendable {
   private final class Reference: Sendable {
     @MainActor weak var node: _AnyNode?
-    @MainActor init(_ node: _AnyNode?) { self.node = node }
+    init(_ node: _AnyNode?) { self.node = node }
   }
 
   private let reference: Reference
   private let id: ObjectIdentifier?
 
-  @MainActor
   init(_ node: _AnyNode?) { (reference, id) = (Reference(node), node.map { ObjectIdentifier($0) }) }
 
   @MainActor
@@ -96,7 +94,7 @@ extension Anchor.Source where Value == CGPoint {
   public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the value of a key for the views around this one to a value made from a part of this view's area.
   ///
   /// - Parameters:
@@ -126,13 +124,15 @@ extension View {
   }
 }
 
-private struct AnchoredView<Content: View, Key: PreferenceKey>: View {
+private nonisolated struct AnchoredView<Content: View, Key: PreferenceKey>: View {
   let content: Content
   let change: (inout Key.Value, _AnyNode) -> Void
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { AnchoredNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    AnchoredNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) { AnchoredView<AnyView, Key>(content: $0, change: change) }
   }
 }

@@ -1,16 +1,16 @@
 /// A view with others behind or in front of it, made from the value of a key.
-struct PreferenceLayers<Content: View, Key: PreferenceKey, Other: View>: View {
+nonisolated struct PreferenceLayers<Content: View, Key: PreferenceKey, Other: View>: View {
   let content: Content
   let key: Key.Type
   let alignment: Alignment
   let isBehind: Bool
   let make: (Key.Value) -> Other
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     PreferenceLayersNode(self, context) { $0.content }
   }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) {
       PreferenceLayers<AnyView, Key, Other>(
         content: $0,

@@ -1,13 +1,13 @@
 /// A view with an action for the value of a key.
-struct PreferenceReader<Content: View, Key: PreferenceKey>: View where Key.Value: Equatable {
+nonisolated struct PreferenceReader<Content: View, Key: PreferenceKey>: View where Key.Value: Equatable {
   let content: Content
   let action: (Key.Value) -> Void
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     PreferenceReaderNode(self, context) { $0.content }
   }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) { PreferenceReader<AnyView, Key>(content: $0, action: action) }
   }
 }

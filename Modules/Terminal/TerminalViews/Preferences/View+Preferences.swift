@@ -1,6 +1,6 @@
 import Foundation
 
-extension View {
+nonisolated extension View {
   /// Sets the value of a key for the views around this one.
   ///
   /// - Parameters:
@@ -86,13 +86,15 @@ extension View {
 }
 
 /// A view that sets or changes the value of a key.
-struct PreferringView<Content: View, Key: PreferenceKey>: View {
+nonisolated struct PreferringView<Content: View, Key: PreferenceKey>: View {
   let content: Content
   let change: (inout Key.Value) -> Void
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { PreferringNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    PreferringNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) { PreferringView<AnyView, Key>(content: $0, change: change) }
   }
 }

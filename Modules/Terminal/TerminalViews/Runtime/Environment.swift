@@ -9,7 +9,6 @@ import Observation
 ///
 /// Both can be read in a view's `body`, its actions and its tasks. In an action, a value is that around the control,
 /// which may be nearer than the one around the view.
-@MainActor
 @propertyWrapper
 public struct Environment<Value> {
   private enum Source {
@@ -33,7 +32,7 @@ public struct Environment<Value> {
     source = .object(EnvironmentReference(objectType))
   }
 
-  public var wrappedValue: Value {
+  @MainActor public var wrappedValue: Value {
     switch source {
     case .value(let keyPath): return EnvironmentValues.current[keyPath: keyPath]
     case .object(let object):

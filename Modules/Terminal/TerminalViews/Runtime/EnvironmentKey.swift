@@ -1,5 +1,5 @@
 /// A key of the environment, with its default value.
 public protocol EnvironmentKey {
   associatedtype Value
-  @MainActor static var defaultValue: Value { get }
+  static var defaultValue: Value { get }
 }

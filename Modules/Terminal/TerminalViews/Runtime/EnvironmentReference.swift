@@ -1,23 +1,23 @@
 /// An object in the environment, as a view reads it.
 @MainActor
 final class EnvironmentReference: DynamicProperty {
-  private enum Key<Object: AnyObject>: EnvironmentKey {
+  private nonisolated enum Key<Object: AnyObject>: EnvironmentKey {
     static var defaultValue: Object? { nil }
   }
 
-  private let find: (EnvironmentValues) -> AnyObject?
+  private let find: @Sendable (EnvironmentValues) -> AnyObject?
   /// The object around the view, for its actions and tasks.
   private var found: AnyObject?
 
   /// - Parameter type: The type of the object.
-  init<Object: AnyObject>(_ type: Object.Type) { find = { $0[Key<Object>.self] } }
+  nonisolated init<Object: AnyObject>(_ type: Object.Type) { find = { $0[Key<Object>.self] } }
 
   /// Puts an object into an environment.
   ///
   /// - Parameters:
   ///   - object: The object; `nil` for none.
   ///   - environment: The environment.
-  static func set<Object: AnyObject>(_ object: Object?, in environment: inout EnvironmentValues) {
+  nonisolated static func set<Object: AnyObject>(_ object: Object?, in environment: inout EnvironmentValues) {
     environment[Key<Object>.self] = object
   }
 

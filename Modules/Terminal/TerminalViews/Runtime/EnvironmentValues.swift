@@ -1,18 +1,18 @@
 import ConcurrencyExtras
+import Synchronization
 
 /// Values that a view receives from the views around it.
-@MainActor
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
   /// A number that is new after each change, so that equal numbers mean equal environments.
   private(set) var id = 0
 
-  private static var lastID = 0
+  private static let lastID = Atomic(0)
   /// The environment of the view whose body is evaluated, or else of the view that responds.
-  static var current: EnvironmentValues {
+  @MainActor static var current: EnvironmentValues {
     evaluated ?? RespondingView.current?.environment ?? EnvironmentValues()
   }
-  private static var evaluated: EnvironmentValues?
+  @MainActor private static var evaluated: EnvironmentValues?
 
   public init() {}
 
@@ -26,8 +26,7 @@ public struct EnvironmentValues {
   }
 
   private mutating func touch() {
-    Self.lastID += 1
-    id = Self.lastID
+    id = Self.lastID.add(1, ordering: .relaxed).newValue
   }
 
   /// The style of text, as set by the surrounding modifiers.
@@ -111,7 +110,7 @@ public struct EnvironmentValues {
   var onSubmit: (() -> Void)? { didSet { touch() } }
 
   /// Evaluates a closure with an environment.
-  static func with<Result>(_ environment: EnvironmentValues, _ evaluate: () -> Result) -> Result {
+  @MainActor static func with<Result>(_ environment: EnvironmentValues, _ evaluate: () -> Result) -> Result {
     let previous = evaluated
     evaluated = environment
     defer { evaluated = previous }
@@ -130,7 +129,7 @@ final class RespondingView {
   static var current: RespondingView? { ViewContext.view as? RespondingView }
 
   /// Runs actions of a view with an environment.
-  static func with<Result>(_ environment: EnvironmentValues, _ act: () -> Result) -> Result {
+  @MainActor static func with<Result>(_ environment: EnvironmentValues, _ act: () -> Result) -> Result {
     ViewContext.$view.withValue(RespondingView(environment)) { act() }
   }
 }

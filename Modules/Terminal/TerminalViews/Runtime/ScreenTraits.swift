@@ -56,19 +56,19 @@ extension EnvironmentValues {
   }
 
   /// Whether the background of the screen is light or dark, as the theme in use says.
-  public var colorScheme: ColorScheme {
+  @MainActor public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] ?? traits?.colorScheme ?? .dark }
     set { self[ColorSchemeKey.self] = newValue }
   }
 
   /// Whether the screen has at least 100 columns, as many as two columns of a `NavigationSplitView` need.
-  public var horizontalSizeClass: UserInterfaceSizeClass? {
+  @MainActor public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self].map(\.value) ?? traits?.horizontal }
     set { self[HorizontalSizeClassKey.self] = SizeClass(value: newValue) }
   }
 
   /// Whether the screen has at least 24 rows.
-  public var verticalSizeClass: UserInterfaceSizeClass? {
+  @MainActor public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self].map(\.value) ?? traits?.vertical }
     set { self[VerticalSizeClassKey.self] = SizeClass(value: newValue) }
   }

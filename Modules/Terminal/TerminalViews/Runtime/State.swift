@@ -1,12 +1,11 @@
 /// A value that a view keeps as long as it is on the screen.
-@MainActor
 @propertyWrapper
-public struct State<Value>: DynamicProperty {
+public struct State<Value> {
   @MainActor
   final class Box {
     @MainActor
     final class Storage {
-      var value: Value
+      private(set) var value: Value
       private var places: [Place] = []
       /// Whether a view has had the value.
       private(set) var isUsed = false
@@ -24,7 +23,8 @@ public struct State<Value>: DynamicProperty {
         places.append(Place(node: node))
       }
 
-      func invalidate() {
+      func change(_ value: Value) {
+        self.value = value
         for place in places { place.node?.invalidate() }
       }
     }
@@ -34,53 +34,61 @@ public struct State<Value>: DynamicProperty {
       weak var node: _AnyNode?
     }
 
-    var storage: Storage
-    private let makeInitial: () -> Value
+    var storage: Storage?
 
-    init(_ makeInitial: @escaping () -> Value) {
-      storage = Storage(makeInitial())
-      self.makeInitial = makeInitial
+    nonisolated init() {}
+
+    /// Returns the value, which begins with its first use.
+    func started(_ makeInitial: () -> Value) -> Storage {
+      let storage = storage ?? Storage(makeInitial())
+      self.storage = storage
+      return storage
     }
 
     /// Gives the value to a view. A view value that was kept while no view showed it begins again. Placed twice, it has
     /// one value for both places.
-    func connect(to node: _AnyNode) {
+    func connect(to node: _AnyNode, _ makeInitial: () -> Value) {
+      let storage = started(makeInitial)
       if storage.belongs(to: node) { return }
-      if storage.isUsed, !storage.isInUse { storage = Storage(makeInitial()) }
-      storage.add(node)
+      if storage.isUsed, !storage.isInUse { self.storage = nil }
+      started(makeInitial).add(node)
     }
   }
 
-  private let box: Box
+  private let box = Box()
+  private let makeInitial: () -> Value
 
   /// - Parameter wrappedValue: The initial value.
-  public init(wrappedValue: Value) { box = Box { wrappedValue } }
+  public init(wrappedValue: Value) { makeInitial = { wrappedValue } }
 
   /// - Parameter makeInitial: Makes the initial value, once for each view that begins.
-  init(making makeInitial: @escaping () -> Value) { box = Box(makeInitial) }
+  init(making makeInitial: @escaping () -> Value) { self.makeInitial = makeInitial }
 
   /// - Parameter initialValue: The initial value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   /// The value. A change causes the view's body to be evaluated again.
-  public var wrappedValue: Value {
-    get { box.storage.value }
-    nonmutating set {
-      box.storage.value = newValue
-      box.storage.invalidate()
-    }
+  @MainActor public var wrappedValue: Value {
+    get { storage.value }
+    nonmutating set { storage.change(newValue) }
   }
 
   /// A binding to the value.
-  public var projectedValue: Binding<Value> {
-    Binding(get: { box.storage.value }, set: { wrappedValue = $0 })
+  @MainActor public var projectedValue: Binding<Value> {
+    let (box, started) = (box, storage)
+    var storage: Box.Storage { box.storage ?? started }
+    return Binding(get: { storage.value }, set: { storage.change($0) })
   }
 
+  @MainActor private var storage: Box.Storage { box.started(makeInitial) }
+}
+
+extension State: DynamicProperty {
   public func _link(to previous: any DynamicProperty) {
-    if let previous = previous as? State<Value> { box.storage = previous.box.storage }
+    if let previous = previous as? State<Value> { box.storage = previous.storage }
   }
 
-  public func _connect(to node: _AnyNode) { box.connect(to: node) }
+  public func _connect(to node: _AnyNode) { box.connect(to: node, makeInitial) }
 }
 
 /// A property that may have a dynamic one.

@@ -49,7 +49,7 @@ public struct Color: Hashable, Sendable {
   /// The color of less important text.
   public static let secondary = Color(.faint)
   /// The background of the selected row; none on a terminal with few colors.
-  package static let selection = Color(.selection)
+  public static let selection = Color(.selection)
   /// The background of a bar, and of the selected row of a list without the focus.
   package static let bar = Color(.bar)
   /// The border of a pane without the focus.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rectangle whose border has round corners. Its area is that of a rectangle.
-public struct Capsule: InsettableShape, CellShape {
+public nonisolated struct Capsule: InsettableShape, CellShape, Sendable {
   /// The shape of the corners, which has no effect on a terminal.
   public var style: RoundedCornerStyle
 
@@ -13,7 +13,7 @@ public struct Capsule: InsettableShape, CellShape {
   public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
-extension Shape where Self == Capsule {
+nonisolated extension Shape where Self == Capsule {
   /// A capsule.
   public static var capsule: Capsule { Capsule() }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A circle in the middle of the available area. It has twice as many columns as rows.
-public struct Circle: InsettableShape {
+public nonisolated struct Circle: InsettableShape, Sendable {
   public init() {}
 
   public func path(in rect: CGRect) -> Path {
@@ -12,7 +12,7 @@ public struct Circle: InsettableShape {
   }
 }
 
-extension Shape where Self == Circle {
+nonisolated extension Shape where Self == Circle {
   /// A circle.
   public static var circle: Circle { Circle() }
 }

@@ -3,14 +3,14 @@ import Foundation
 /// A shape with a border inside its edges.
 public protocol InsettableShape: Shape {}
 
-private struct InsetShape<Base: InsettableShape>: InsettableShape {
+private nonisolated struct InsetShape<Base: InsettableShape>: InsettableShape {
   let base: Base
   let amount: CGFloat
 
-  func path(in rect: CGRect) -> Path { base.path(in: rect.insetBy(dx: amount, dy: amount / 2)) }
+  @MainActor func path(in rect: CGRect) -> Path { base.path(in: rect.insetBy(dx: amount, dy: amount / 2)) }
 }
 
-extension InsettableShape {
+nonisolated extension InsettableShape {
   /// Returns the shape in a smaller area.
   ///
   /// - Parameter amount: The columns that are free at the left and right. A row is as high as two.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rectangle as large as the available area.
-public struct Rectangle: InsettableShape, CellShape {
+public nonisolated struct Rectangle: InsettableShape, CellShape, Sendable {
   var border: BorderStyle { .square }
 
   public init() {}
@@ -9,7 +9,7 @@ public struct Rectangle: InsettableShape, CellShape {
   public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
-extension Shape where Self == Rectangle {
+nonisolated extension Shape where Self == Rectangle {
   /// A rectangle.
   public static var rect: Rectangle { Rectangle() }
 }

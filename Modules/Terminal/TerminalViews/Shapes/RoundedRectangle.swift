@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rectangle whose border has round corners. Its area is that of a rectangle.
-public struct RoundedRectangle: InsettableShape, CellShape {
+public nonisolated struct RoundedRectangle: InsettableShape, CellShape, Sendable {
   /// The radius of the corners, which in a terminal is that of a character.
   public var cornerRadius: CGFloat
   /// The shape of the corners, which has no effect on a terminal.
@@ -19,7 +19,7 @@ public struct RoundedRectangle: InsettableShape, CellShape {
   public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
-extension Shape where Self == RoundedRectangle {
+nonisolated extension Shape where Self == RoundedRectangle {
   /// Returns a rectangle whose border has round corners.
   ///
   /// - Parameters:

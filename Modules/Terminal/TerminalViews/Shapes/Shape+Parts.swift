@@ -1,6 +1,6 @@
 import Foundation
 
-extension Shape {
+nonisolated extension Shape {
   /// Returns the shape of a part of the outline.
   ///
   /// - Parameters:
@@ -27,9 +27,9 @@ extension Shape {
 }
 
 /// A shape with another outline.
-private struct ChangedShape<Content: Shape>: Shape {
+private nonisolated struct ChangedShape<Content: Shape>: Shape {
   let shape: Content
   let change: (Path, CGRect) -> Path
 
-  func path(in rect: CGRect) -> Path { change(shape.path(in: rect), rect) }
+  @MainActor func path(in rect: CGRect) -> Path { change(shape.path(in: rect), rect) }
 }

@@ -15,7 +15,7 @@ public protocol Shape: View {
   func path(in rect: CGRect) -> Path
 }
 
-extension Shape {
+nonisolated extension Shape {
   public var body: _ShapeView<Self> { _ShapeView(shape: self, paint: nil, isFilled: true) }
 
   /// Fills the area with the colors of a style.

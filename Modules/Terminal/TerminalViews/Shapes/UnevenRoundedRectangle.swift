@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rectangle some of whose corners are round in SwiftUI. If one is, a terminal draws a border with round corners.
-public struct UnevenRoundedRectangle: InsettableShape, CellShape {
+public nonisolated struct UnevenRoundedRectangle: InsettableShape, CellShape, Sendable {
   private let hasRoundCorners: Bool
 
   var border: BorderStyle { hasRoundCorners ? .rounded : .square }

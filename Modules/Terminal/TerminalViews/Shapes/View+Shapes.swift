@@ -1,6 +1,6 @@
 import Foundation
 
-extension View {
+nonisolated extension View {
   /// Fills a shape behind this view with a color.
   ///
   /// - Parameters:
@@ -30,12 +30,14 @@ extension View {
 }
 
 /// A view that draws only inside its area.
-private struct ClippedView<Content: View>: View {
+private nonisolated struct ClippedView<Content: View>: View {
   let content: Content
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { ClippedNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    ClippedNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) { ClippedView<AnyView>(content: $0) }
   }
 }

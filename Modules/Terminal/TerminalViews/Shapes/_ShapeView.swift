@@ -1,13 +1,13 @@
 import Foundation
 
 /// A shape that is filled, or whose outline is drawn.
-public struct _ShapeView<Content: Shape>: View {
+public nonisolated struct _ShapeView<Content: Shape>: View {
   let shape: Content
   /// The colors; `nil` for the color of the text around.
   let paint: _ShapePaint?
   let isFilled: Bool
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { ShapeNode(self, context) }
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> { ShapeNode(self, context) }
 }
 
 extension _ShapeView {

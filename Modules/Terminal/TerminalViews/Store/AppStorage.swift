@@ -8,7 +8,6 @@ import Sharing
 /// ```
 ///
 /// The settings are those of `@Shared(.appStorage("pageSize"))`, so that a feature sees the same value.
-@MainActor
 @propertyWrapper
 public struct AppStorage<Value: Sendable> {
   private let shared: Shared<Value>

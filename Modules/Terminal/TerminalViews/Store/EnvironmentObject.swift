@@ -32,7 +32,7 @@ extension EnvironmentObject: DynamicPropertyContainer {
   var dynamicProperty: (any DynamicProperty)? { reference }
 }
 
-extension View {
+nonisolated extension View {
   /// Puts an object into the environment of this view.
   ///
   /// - Parameter object: The object.

@@ -1,7 +1,7 @@
 import Dependencies
 import Foundation
 
-extension View {
+nonisolated extension View {
   /// Adds an action for the elements of a sequence, such as of a timer. It runs while this view is on the screen.
   ///
   /// - Parameters:

@@ -1,12 +1,14 @@
 /// A view whose text, or whose background, has the colors of a style.
-struct ShadedView<Content: View>: View {
+nonisolated struct ShadedView<Content: View>: View {
   let content: Content
   let paint: _ShapePaint
   let part: ShadedPart
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { ShadedNode(self, context) { $0.content } }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    ShadedNode(self, context) { $0.content }
+  }
 
-  func _collectRows(_ rows: inout _RowList) {
+  @MainActor func _collectRows(_ rows: inout _RowList) {
     rows.append(self, around: content) { ShadedView<AnyView>(content: $0, paint: paint, part: part) }
   }
 }

@@ -14,6 +14,8 @@ extension ShapeStyle where Self == Color {
   public static var foreground: Color { .primary }
   /// The terminal's background.
   public static var background: Color { .backdrop }
+  /// The background of the selected row; none on a terminal with few colors.
+  public static var selection: Color { .selection }
   /// The color of lines between views.
   public static var separator: Color { .line }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 // For a color, the compiler prefers the methods that take one.
-extension View {
+nonisolated extension View {
   /// Draws the text of this view in the colors of a style.
   ///
   /// - Parameter style: The style.
@@ -52,6 +52,27 @@ extension View {
     ShadedView(content: self, paint: style._paint, part: .textBackground).background { shape.fill(style) }
   }
 
+  /// Fills this view's background with the style that ``backgroundStyle(_:)`` sets, or else with the screen's color.
+  ///
+  /// - Parameter edges: The edges of a device to fill too, which a terminal doesn't have.
+  public func background(ignoresSafeAreaEdges edges: EdgeSet = .all) -> some View {
+    StyledBackground(content: self, shape: Rectangle())
+  }
+
+  /// Fills a shape behind this view with the style that ``backgroundStyle(_:)`` sets, or else with the screen's color.
+  ///
+  /// - Parameter shape: The shape, as large as this view.
+  public func background(in shape: some Shape) -> some View {
+    StyledBackground(content: self, shape: shape)
+  }
+
+  /// Sets the style of backgrounds that name none.
+  ///
+  /// - Parameter style: The style.
+  public func backgroundStyle(_ style: some ShapeStyle) -> some View {
+    environment(\.backgroundStyle, AnyShapeStyle(style))
+  }
+
   /// Draws a style over this view.
   ///
   /// - Parameters:
@@ -78,7 +99,7 @@ extension View {
   }
 }
 
-extension ChartContent {
+nonisolated extension ChartContent {
   /// Draws the marks in the color of a style.
   ///
   /// - Parameter style: The style. Of a gradient, it is the color in the middle.

@@ -1,15 +1,15 @@
 /// A view of any type.
-public struct AnyView: View {
+public nonisolated struct AnyView: View {
   let view: any View
 
   /// - Parameter view: The view. If its type changes, so does its identity.
   public init(_ view: some View) { self.view = view }
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     GroupNode(self, context) { view, group in [group.node(forAny: view.view, at: 0)] }
   }
 
-  public func _collectRows(_ rows: inout _RowList) { view._collectRows(&rows) }
+  @MainActor public func _collectRows(_ rows: inout _RowList) { view._collectRows(&rows) }
 }
 
 extension AnyView {

@@ -1,8 +1,8 @@
 /// A line between the views of a stack.
-public struct Divider: View {
+public nonisolated struct Divider: View, Sendable {
   public init() {}
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { DividerNode(self, context) }
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> { DividerNode(self, context) }
 }
 
 private final class DividerNode: _Node<Divider> {

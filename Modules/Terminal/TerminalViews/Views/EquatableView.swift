@@ -1,15 +1,15 @@
 /// A view that is evaluated again only when it is no longer equal to what it was, or the environment has changed.
-public struct EquatableView<Content: View & Equatable>: View {
+public nonisolated struct EquatableView<Content: View & Equatable>: View {
   let content: Content
 
   /// - Parameter content: The view.
   public init(content: Content) { self.content = content }
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     EquatableNode(self, context) { $0.content }
   }
 
-  public func _collectRows(_ rows: inout _RowList) { content._collectRows(&rows) }
+  @MainActor public func _collectRows(_ rows: inout _RowList) { content._collectRows(&rows) }
 }
 
 private final class EquatableNode<Content: View & Equatable>: WrapperNode<EquatableView<Content>, Content> {
@@ -21,7 +21,7 @@ private final class EquatableNode<Content: View & Equatable>: WrapperNode<Equata
   }
 }
 
-extension View where Self: Equatable {
+nonisolated extension View where Self: Equatable {
   /// Evaluates this view again only when it is no longer equal to what it was.
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

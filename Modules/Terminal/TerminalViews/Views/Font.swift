@@ -19,6 +19,16 @@ public struct Font: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
 
+  /// The width of characters. A terminal has one.
+  public enum Width: Hashable, Sendable {
+    case compressed, condensed, standard, expanded
+  }
+
+  /// The height of lines. A terminal has one.
+  public enum Leading: Hashable, Sendable {
+    case standard, tight, loose
+  }
+
   var attributes: CellStyle.Attributes = []
   /// Whether text without a color is drawn in the accent color.
   var isAccented = false
@@ -95,4 +105,17 @@ public struct Font: Hashable, Sendable {
 
   /// Returns the style with digits of equal width, as all of a terminal are.
   public func monospacedDigit() -> Font { self }
+
+  /// Returns the font itself: a terminal has no small capitals.
+  public func smallCaps() -> Font { self }
+
+  /// Returns the font itself: the lines of a terminal have one height.
+  ///
+  /// - Parameter leading: The height of lines.
+  public func leading(_ leading: Leading) -> Font { self }
+
+  /// Returns the font itself: the letters of a terminal have one width.
+  ///
+  /// - Parameter width: The width.
+  public func width(_ width: Width) -> Font { self }
 }

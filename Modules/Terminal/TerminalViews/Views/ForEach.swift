@@ -1,7 +1,6 @@
 /// A view for each element of a collection.
 ///
 /// In a list, views are created only for the rows on the screen.
-@MainActor
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public let data: Data
   let id: (Data.Element) -> ID
@@ -35,14 +34,14 @@ extension ForEach: View where Content: View {
     self.content = content
   }
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { ForEachNode(self, context) }
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> { ForEachNode(self, context) }
 
-  public func _collectRows(_ rows: inout _RowList) {
+  @MainActor public func _collectRows(_ rows: inout _RowList) {
     if rows.listsElements { return collectElements(&rows) }
     if let edits { rows.changed(collectLazily, edits) } else { collectLazily(&rows) }
   }
 
-  private func collectLazily(_ rows: inout _RowList) {
+  @MainActor private func collectLazily(_ rows: inout _RowList) {
     let mayCarryTag = Content.mayCarryTag
     rows.append(
       count: data.count,
@@ -60,7 +59,7 @@ extension ForEach: View where Content: View {
   }
 
   /// Appends a segment for each element, with the tag and the label of its view.
-  private func collectElements(_ rows: inout _RowList) {
+  @MainActor private func collectElements(_ rows: inout _RowList) {
     rows.nested { rows in
       for element in data {
         let id = AnyHashable(id(element))
@@ -101,7 +100,7 @@ extension ForEach where Content: View {
   /// - Parameters:
   ///   - data: A binding to the elements.
   ///   - content: Returns the view for a binding to an element.
-  public init<Elements: MutableCollection & RandomAccessCollection>(
+  @MainActor public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
   )
@@ -114,7 +113,7 @@ extension ForEach where Content: View {
   ///   - data: A binding to the elements.
   ///   - id: The key path of an element's identity.
   ///   - content: Returns the view for a binding to an element.
-  public init<Elements: MutableCollection & RandomAccessCollection>(
+  @MainActor public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>,
     id: KeyPath<Elements.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -139,11 +138,11 @@ extension ForEach where Content: View {
 }
 
 /// The view of an element. It is evaluated separately, so a change of a value it reads affects no other row.
-struct RowContent<Content: View>: View {
+nonisolated struct RowContent<Content: View>: View {
   let content: () -> Content
-  var body: Content { content() }
+  @MainActor var body: Content { content() }
 
-  func _collectRows(_ rows: inout _RowList) { content()._collectRows(&rows) }
+  @MainActor func _collectRows(_ rows: inout _RowList) { content()._collectRows(&rows) }
 }
 
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node<

@@ -1,5 +1,5 @@
 /// A bar or a ring that shows a value within bounds.
-public struct Gauge<Label: View, CurrentValueLabel: View>: View {
+public nonisolated struct Gauge<Label: View, CurrentValueLabel: View>: View {
   let fraction: Double
   let label: Label
   let currentValueLabel: CurrentValueLabel
@@ -43,7 +43,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: View {
     self.bounds = (AnyView(minimumValueLabel()), AnyView(maximumValueLabel()))
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     if let style {
       let parts = GaugeStyleConfiguration(
         value: fraction,
@@ -66,7 +66,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: View {
 }
 
 /// A gauge as a line, with its labels before and after it.
-struct GaugeLine<Label: View, CurrentValueLabel: View>: View {
+nonisolated struct GaugeLine<Label: View, CurrentValueLabel: View>: View {
   let fraction: Double
   let label: Label
   let currentValueLabel: CurrentValueLabel?
@@ -74,7 +74,7 @@ struct GaugeLine<Label: View, CurrentValueLabel: View>: View {
   let maximumValueLabel: AnyView?
   var isMarker = false
 
-  var body: some View {
+  @MainActor var body: some View {
     HStack {
       label
       if let minimumValueLabel { minimumValueLabel }
@@ -89,7 +89,7 @@ struct GaugeLine<Label: View, CurrentValueLabel: View>: View {
 
 extension GaugeLine<AnyView, AnyView> {
   /// Creates the line of a style.
-  init(_ parts: GaugeStyleConfiguration, isMarker: Bool = false) {
+  @MainActor init(_ parts: GaugeStyleConfiguration, isMarker: Bool = false) {
     self.init(
       fraction: parts.value,
       label: parts.label,
@@ -102,7 +102,7 @@ extension GaugeLine<AnyView, AnyView> {
 }
 
 /// The drawn part of a gauge. It tells a screen reader the value, unless a label does.
-struct GaugeFace<Content: View>: View {
+nonisolated struct GaugeFace<Content: View>: View {
   let fraction: Double
   let isLabeled: Bool
   let content: Content
@@ -114,7 +114,7 @@ struct GaugeFace<Content: View>: View {
     self.content = content()
   }
 
-  var body: some View {
+  @MainActor var body: some View {
     let isSpoken = !isLabeled && !redactionReasons.contains(.placeholder)
     content.accessibilityLabel(isSpoken ? "\(Int((fraction * 100).rounded())) percent" : "")
   }

@@ -37,7 +37,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the look of the gauges in this view.
   ///
   /// - Parameter style: The look.

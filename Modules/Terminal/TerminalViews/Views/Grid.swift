@@ -12,7 +12,7 @@
 ///   }
 /// }
 /// ```
-public struct Grid<Content: View>: View {
+public nonisolated struct Grid<Content: View>: View {
   let layout: GridLayout
   let content: Content
 
@@ -35,7 +35,9 @@ public struct Grid<Content: View>: View {
     self.content = content()
   }
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { GridNode(self, context) { $0.content } }
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    GridNode(self, context) { $0.content }
+  }
 }
 
 private final class GridNode<Content: View>: LayoutNode<Grid<Content>, Content> {

@@ -1,5 +1,5 @@
 /// A row of a ``Grid``, with a view for each column.
-public struct GridRow<Content: View>: View {
+public nonisolated struct GridRow<Content: View>: View {
   let alignment: VerticalAlignment?
   let content: Content
 
@@ -11,7 +11,9 @@ public struct GridRow<Content: View>: View {
     self.content = content()
   }
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { CellsNode(self, context) { $0.content } }
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    CellsNode(self, context) { $0.content }
+  }
 }
 
 /// A node with the cells of a row.
@@ -41,7 +43,7 @@ enum GridColumnCount: LayoutValueKey {
   static var defaultValue: Int { 1 }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the number of columns of this cell in a ``GridRow``.
   ///
   /// - Parameter count: The number, at least one.

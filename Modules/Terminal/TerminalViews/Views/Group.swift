@@ -1,13 +1,13 @@
 /// Several views that are treated as one, for example by a modifier.
-public struct Group<Content: View>: View {
+public nonisolated struct Group<Content: View>: View {
   let content: Content
 
   /// - Parameter content: The views.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     GroupNode(self, context) { view, group in [group.node(for: view.content, at: 0)] }
   }
 
-  public func _collectRows(_ rows: inout _RowList) { content._collectRows(&rows) }
+  @MainActor public func _collectRows(_ rows: inout _RowList) { content._collectRows(&rows) }
 }

@@ -1,5 +1,5 @@
 /// A border around content that belongs together, with a label.
-public struct GroupBox<Label: View, Content: View>: View {
+public nonisolated struct GroupBox<Label: View, Content: View>: View {
   let label: Label
   let content: Content
   @Environment(\.groupBoxStyle) private var style
@@ -17,7 +17,7 @@ public struct GroupBox<Label: View, Content: View>: View {
   ///   - content: The content.
   public init(label: Label, @ViewBuilder content: () -> Content) { self.init(content: content) { label } }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     if let style {
       let parts = GroupBoxStyleConfiguration(label: AnyView(label), content: AnyView(content))
       AnyView(any: style.makeBody(configuration: parts))

@@ -25,7 +25,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the look of the group boxes in this view.
   ///
   /// - Parameter style: The look.

@@ -1,5 +1,5 @@
 /// A horizontal stack of views, from left to right.
-public struct HStack<Content: View>: View {
+public nonisolated struct HStack<Content: View>: View {
   let alignment: VerticalAlignment
   let spacing: Int
   let content: Content
@@ -18,7 +18,7 @@ public struct HStack<Content: View>: View {
     self.content = content()
   }
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     ContainerNode(self, context, content: \.content) {
       .stack(StackLayout(axis: .horizontal, spacing: $0.spacing, vertical: $0.alignment))
     }

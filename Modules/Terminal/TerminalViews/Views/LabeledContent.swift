@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value with its label: the label at the left, the value at the right.
-public struct LabeledContent<Label: View, Content: View>: View {
+public nonisolated struct LabeledContent<Label: View, Content: View>: View {
   let label: Label
   let content: Content
   @Environment(\.labeledContentStyle) private var style
@@ -14,7 +14,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
     self.label = label()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     if let style {
       let parts = LabeledContentStyleConfiguration(label: AnyView(label), content: AnyView(content))
       AnyView(any: style.makeBody(configuration: parts))

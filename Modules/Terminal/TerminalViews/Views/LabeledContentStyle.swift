@@ -25,7 +25,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the look of the labeled values in this view.
   ///
   /// - Parameter style: The look.

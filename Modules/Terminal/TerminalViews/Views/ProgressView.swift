@@ -1,5 +1,5 @@
 /// An indicator of an operation in progress: a spinner, or a bar if the progress is known.
-public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   let fraction: Double?
   let label: Label
   /// The label of the value; `nil` for the percentage.
@@ -32,7 +32,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     )
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     if let timer {
       TimelineView(.periodic(from: timer.interval.lowerBound, by: 1)) { context in
         ProgressView(
@@ -69,13 +69,13 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 func percent(_ fraction: Double) -> Int { Int(fraction * 100 + 1e-9) }
 
 /// A bar of progress between its label and its value, or a spinner before its label.
-struct ProgressLine<Label: View, CurrentValueLabel: View>: View {
+nonisolated struct ProgressLine<Label: View, CurrentValueLabel: View>: View {
   let fraction: Double?
   let label: Label?
   /// The label of the value; `nil` for the percentage.
   let currentValueLabel: CurrentValueLabel?
 
-  var body: some View {
+  @MainActor var body: some View {
     HStack {
       if let fraction {
         if let label { label }
@@ -136,7 +136,7 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   }
 }
 
-struct Spinner: View {
+nonisolated struct Spinner: View {
   private static let phases: [String] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
   /// Returns the look of a spinner.
@@ -147,7 +147,7 @@ struct Spinner: View {
   /// The look of a spinner that doesn't turn.
   static let still = "…"
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { SpinnerNode(self, context) }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> { SpinnerNode(self, context) }
 }
 
 extension _AnyNode {
@@ -170,12 +170,12 @@ private final class SpinnerNode: _Node<Spinner> {
   }
 }
 
-struct ProgressBar: View {
+nonisolated struct ProgressBar: View {
   let fraction: Double
   /// Whether the value is a marker on a line, which has all of the width.
   var isMarker = false
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { ProgressBarNode(self, context) }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> { ProgressBarNode(self, context) }
 }
 
 private final class ProgressBarNode: _Node<ProgressBar> {

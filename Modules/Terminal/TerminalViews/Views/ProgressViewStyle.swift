@@ -36,7 +36,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the look of the views of progress in this view.
   ///
   /// - Parameter style: The look.

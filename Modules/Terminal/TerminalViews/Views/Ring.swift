@@ -1,10 +1,10 @@
 import Foundation
 
 /// A ring in Braille dots, a part of which is lit, clockwise from the top.
-struct Ring: View {
+nonisolated struct Ring: View {
   let fraction: Double
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { RingNode(self, context) }
+  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> { RingNode(self, context) }
 }
 
 private final class RingNode: _Node<Ring> {

@@ -1,11 +1,11 @@
 /// Space that grows as far as it can along the axis of its stack.
-public struct Spacer: View {
+public nonisolated struct Spacer: View, Sendable {
   let minLength: Int
 
   /// - Parameter minLength: The smallest number of cells.
   public init(minLength: Int? = nil) { self.minLength = ProposedSize.bounded(minLength ?? 0) }
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { SpacerNode(self, context) }
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> { SpacerNode(self, context) }
 }
 
 private final class SpacerNode: _Node<Spacer> {

@@ -14,6 +14,16 @@ extension Text {
   /// - Parameter tracking: The space.
   public func tracking(_ tracking: CGFloat) -> Text { self }
 
+  /// Sets the form of letters. It has no effect on a terminal.
+  ///
+  /// - Parameter design: The form; `nil` for the default.
+  public func fontDesign(_ design: Font.Design?) -> Text { self }
+
+  /// Sets the width of letters. It has no effect on a terminal, whose letters have one width.
+  ///
+  /// - Parameter width: The width; `nil` for the default.
+  public func fontWidth(_ width: Font.Width?) -> Text { self }
+
   /// Moves the text up. It has no effect on a terminal.
   ///
   /// - Parameter baselineOffset: The distance.
@@ -57,11 +67,16 @@ extension Text.LineStyle {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the form of letters. It has no effect on a terminal.
   ///
   /// - Parameter design: The form; `nil` for the default.
   public func fontDesign(_ design: Font.Design?) -> some View { self }
+
+  /// Sets the width of letters. It has no effect on a terminal, whose letters have one width.
+  ///
+  /// - Parameter width: The width; `nil` for the default.
+  public func fontWidth(_ width: Font.Width?) -> some View { self }
 
   /// Sets the width of letters. It has no effect on a terminal, whose letters have one width.
   ///

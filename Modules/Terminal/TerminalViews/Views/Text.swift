@@ -5,8 +5,8 @@ import Models
 ///
 /// Control characters, escape sequences and characters that reorder text are removed, so any text is safe to
 /// show. Long lines are wrapped at spaces. Text that still doesn't fit ends in an ellipsis.
-public struct Text: View, Hashable {
-  struct Run: Hashable {
+public nonisolated struct Text: View, Hashable, Sendable {
+  struct Run: Hashable, Sendable {
     var content: String
     var modify = TextStyling()
     /// The date to show instead of the content.
@@ -15,22 +15,22 @@ public struct Text: View, Hashable {
 
   var runs: [Run]
 
-  nonisolated init(runs: [Run]) { self.runs = runs }
+  init(runs: [Run]) { self.runs = runs }
 
   /// - Parameter key: A literal, which may contain Markdown. Line breaks are kept.
-  public nonisolated init(_ key: LocalizedStringKey) { runs = key.runs }
+  public init(_ key: LocalizedStringKey) { runs = key.runs }
 
   /// - Parameter content: The text, without Markdown. Line breaks are kept.
   @_disfavoredOverload
-  public nonisolated init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }
+  public init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }
 
   /// - Parameter content: The text. Line breaks are kept.
-  public nonisolated init(verbatim content: String) { runs = [Run(content: content)] }
+  public init(verbatim content: String) { runs = [Run(content: content)] }
 
   /// - Parameters:
   ///   - input: The value.
   ///   - format: The format of the value.
-  public nonisolated init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+  public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatOutput == String {
     self.init(verbatim: format.format(input))
   }
@@ -143,7 +143,7 @@ public struct Text: View, Hashable {
   /// The whole text without styles.
   var plain: String { runs.map(\.content).joined() }
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { TextNode(self, context) }
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> { TextNode(self, context) }
 }
 
 extension String {

@@ -1,12 +1,12 @@
 /// Several views, one after the other.
-public struct TupleView<each Content: View>: View {
+public nonisolated struct TupleView<each Content: View>: View {
   let content: (repeat each Content)
 
   init(_ content: repeat each Content) {
     self.content = (repeat each content)
   }
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     GroupNode(self, context) { view, group in
       var nodes: [_AnyNode] = []
       var index = 0
@@ -18,7 +18,7 @@ public struct TupleView<each Content: View>: View {
     }
   }
 
-  public func _collectRows(_ rows: inout _RowList) {
+  @MainActor public func _collectRows(_ rows: inout _RowList) {
     for child in repeat each content { rows.nested { child._collectRows(&$0) } }
   }
 }

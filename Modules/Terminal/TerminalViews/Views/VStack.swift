@@ -1,5 +1,5 @@
 /// A vertical stack of views, from the top down.
-public struct VStack<Content: View>: View {
+public nonisolated struct VStack<Content: View>: View {
   let alignment: HorizontalAlignment
   let spacing: Int
   let content: Content
@@ -18,7 +18,7 @@ public struct VStack<Content: View>: View {
     self.content = content()
   }
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     ContainerNode(self, context, content: \.content) {
       .stack(StackLayout(axis: .vertical, spacing: $0.spacing, horizontal: $0.alignment))
     }

@@ -1,5 +1,4 @@
 /// A builder for several views, for conditions and for loops.
-@MainActor
 @resultBuilder
 public struct ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }

@@ -1,5 +1,5 @@
 /// Views on top of each other, the last in front.
-public struct ZStack<Content: View>: View {
+public nonisolated struct ZStack<Content: View>: View {
   let alignment: Alignment
   let content: Content
 
@@ -11,7 +11,7 @@ public struct ZStack<Content: View>: View {
     self.content = content()
   }
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+  @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     ContainerNode(self, context, content: \.content) { .overlaid(OverlaidLayout(alignment: $0.alignment)) }
   }
 }

@@ -7,7 +7,7 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
   public static let disabled = ButtonRepeatBehavior(name: "disabled")
 }
 
-extension View {
+nonisolated extension View {
   /// Sets whether buttons repeat their action. It has no effect on a terminal, which repeats keys that are held.
   ///
   /// - Parameter behavior: The behavior.

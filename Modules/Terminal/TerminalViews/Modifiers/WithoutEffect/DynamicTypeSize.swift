@@ -14,7 +14,7 @@ extension EnvironmentValues {
   public var dynamicTypeSize: DynamicTypeSize { .large }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the size of the texts in this view. It has no effect on a terminal.
   ///
   /// - Parameter size: The size.

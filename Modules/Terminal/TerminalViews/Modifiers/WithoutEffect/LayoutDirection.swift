@@ -30,7 +30,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Mirrors this view where the language is written from right to left. It has no effect on a terminal.
   ///
   /// - Parameter enabled: Whether it does.

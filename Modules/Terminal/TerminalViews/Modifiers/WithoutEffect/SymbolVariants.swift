@@ -16,7 +16,7 @@ public struct SymbolVariants: Hashable, Sendable {
   public var slash: SymbolVariants { SymbolVariants(names: names.union(["slash"])) }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the variant of the symbols in this view. It has no effect on a terminal.
   ///
   /// - Parameter variant: The variant.

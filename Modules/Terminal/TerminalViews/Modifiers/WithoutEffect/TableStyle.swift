@@ -1,7 +1,7 @@
 /// The look of tables.
 public protocol TableStyle {}
 
-extension View {
+nonisolated extension View {
   /// Sets the look of tables. It has no effect on a terminal.
   ///
   /// - Parameter style: The look.

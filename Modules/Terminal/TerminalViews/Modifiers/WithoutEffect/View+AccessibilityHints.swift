@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets the value of this view for a screen reader. It has no effect on a terminal: put it into the label.
   ///
   /// - Parameter value: The value.

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets the title, and its size, which has no effect on a terminal.
   ///
   /// - Parameters:

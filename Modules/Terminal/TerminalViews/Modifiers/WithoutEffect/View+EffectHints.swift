@@ -1,6 +1,6 @@
 import Foundation
 
-extension View {
+nonisolated extension View {
   /// Multiplies the colors of this view. It has no effect on a terminal.
   ///
   /// - Parameter color: The color.

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets the kind of the keyboard. It has no effect on a terminal.
   ///
   /// - Parameter type: The kind.

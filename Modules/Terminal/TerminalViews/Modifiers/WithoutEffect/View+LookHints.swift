@@ -1,6 +1,6 @@
 import Foundation
 
-extension View {
+nonisolated extension View {
   /// Sets the size of controls. It has no effect on a terminal.
   ///
   /// - Parameter controlSize: The size.

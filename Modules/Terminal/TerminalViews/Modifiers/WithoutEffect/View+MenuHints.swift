@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets whether the views behind a sheet react. It has no effect on a terminal.
   ///
   /// - Parameter interaction: Whether they do.

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets whether lines separate this row from others. It has no effect on a terminal.
   ///
   /// - Parameters:

@@ -1,6 +1,6 @@
 import Foundation
 
-extension View {
+nonisolated extension View {
   /// Sets the color of the lines between rows. It has no effect on a terminal.
   ///
   /// - Parameters:

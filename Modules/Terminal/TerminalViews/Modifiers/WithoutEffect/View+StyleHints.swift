@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets the look of tab views. It has no effect on a terminal.
   ///
   /// - Parameter style: The look.

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Moves the symbols in this view when a value changes. It has no effect on a terminal.
   ///
   /// - Parameters:

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets whether bars have a background. It has no effect on a terminal.
   ///
   /// - Parameters:
