@@ -201,6 +201,10 @@ import Testing
           let keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = [(\Self._$observationRegistrar, \Self._$observationRegistrar)]
           return keyPaths
         }
+
+        static var _$hasUnobservedProperties: Swift.Bool {
+          true
+        }
       }
       """#,
       diagnostics: [

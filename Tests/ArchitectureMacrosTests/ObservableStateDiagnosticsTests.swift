@@ -56,6 +56,10 @@ import Testing
           let keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = [(\\Self._$observationRegistrar, \\Self._$observationRegistrar)]
           return keyPaths
         }
+
+        static var _$hasUnobservedProperties: Swift.Bool {
+          true
+        }
       }
 
       extension State: ComposableArchitecture.ObservableState {
@@ -141,6 +145,10 @@ import Testing
         static var _$storageKeyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] {
           let keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = [(\\Self._$observationRegistrar, \\Self._$observationRegistrar)]
           return keyPaths
+        }
+
+        static var _$hasUnobservedProperties: Swift.Bool {
+          true
         }
       }
 

@@ -91,6 +91,10 @@ import Testing
           return keyPaths
         }
 
+        static var _$hasUnobservedProperties: Swift.Bool {
+          true
+        }
+
         var customMirror: Swift.Mirror {
           var children: [Swift.Mirror.Child] = []
           children.append(("id", self.id as Any))
@@ -134,6 +138,10 @@ import Testing
           keyPaths.append((\Self.alert, \Self._alert))
           keyPaths.append((\Self.$alert, \Self._alert))
           return keyPaths
+        }
+
+        static var _$hasUnobservedProperties: Swift.Bool {
+          true
         }
 
         var customMirror: Swift.Mirror {

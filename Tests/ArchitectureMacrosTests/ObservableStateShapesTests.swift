@@ -47,6 +47,10 @@ import Testing
           return keyPaths
         }
 
+        static var _$hasUnobservedProperties: Swift.Bool {
+          true
+        }
+
         @available(*, deprecated)
         var customMirror: Swift.Mirror {
           var children: [Swift.Mirror.Child] = []
@@ -113,6 +117,10 @@ import Testing
           keyPaths.append((\Self.fourth, \Self._fourth))
           #endif
           return keyPaths
+        }
+
+        static var _$hasUnobservedProperties: Swift.Bool {
+          true
         }
 
         var customMirror: Swift.Mirror {

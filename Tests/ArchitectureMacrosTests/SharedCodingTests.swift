@@ -43,6 +43,10 @@ import Testing
           return keyPaths
         }
 
+        static var _$hasUnobservedProperties: Swift.Bool {
+          true
+        }
+
         private enum CodingKeys: Swift.String, Swift.CodingKey {
           case count
           case number
@@ -90,6 +94,10 @@ import Testing
           var keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = [(\Self._$observationRegistrar, \Self._$observationRegistrar)]
           keyPaths.append((\Self.total, \Self._total))
           return keyPaths
+        }
+
+        static var _$hasUnobservedProperties: Swift.Bool {
+          true
         }
       }
 

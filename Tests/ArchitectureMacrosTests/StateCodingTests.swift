@@ -54,6 +54,10 @@ import Testing
           return keyPaths
         }
 
+        static var _$hasUnobservedProperties: Swift.Bool {
+          true
+        }
+
         private enum CodingKeys: Swift.String, Swift.CodingKey {
           case _count = "count"
           case _default = "default"
@@ -137,6 +141,10 @@ import Testing
           keyPaths.append((\Self.name, \Self._name))
           keyPaths.append((\Self.skipped, \Self._skipped))
           return keyPaths
+        }
+
+        public static var _$hasUnobservedProperties: Swift.Bool {
+          true
         }
       }
 

@@ -96,6 +96,7 @@ public macro ReducerCaseIgnored() =
   names: named(_$id),
   named(_$observationRegistrar),
   named(_$storageKeyPaths),
+  named(_$hasUnobservedProperties),
   named(customMirror),
   named(CodingKeys)
 )

@@ -86,6 +86,9 @@ enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
       """,
       "\(raw: keyPaths.code)",
     ]
+    if !members.propertyLines({ [.ignored, .wrapped].contains($0.observation) ? [$0.name] : [] }).isEmpty {
+      result.append("\(raw: access)static var _$hasUnobservedProperties: Swift.Bool {\ntrue\n}")
+    }
     if !isReflectable, members.property("customMirror") == nil {
       result.append(mirror(of: members, access: access))
     }

@@ -11,10 +11,22 @@ public protocol ObservableState: Observable, _ObservedElement {
 
   /// The storage of the observed properties, for changing them in place.
   static var _$storageKeyPaths: [(PartialKeyPath<Self>, PartialKeyPath<Self>)] { get }
+
+  /// Whether the state has stored properties without observers, such as constants and shared values. They change when
+  /// the whole state is replaced.
+  static var _$hasUnobservedProperties: Bool { get }
 }
 
 extension ObservableState {
   public var _$observationRegistrar: ObservationStateRegistrar { .inert }
 
   public static var _$storageKeyPaths: [(PartialKeyPath<Self>, PartialKeyPath<Self>)] { [] }
+
+  public static var _$hasUnobservedProperties: Bool { false }
+
+  /// Registers a read of the state, which may be one of a property without observers.
+  @inlinable
+  static func accessWhole(_ state: UnsafePointer<Self>) {
+    if _$hasUnobservedProperties { state.pointee._$observationRegistrar.accessWhole() }
+  }
 }

@@ -31,6 +31,10 @@ public struct ObservationStateRegistrar: Sendable {
     observers.access(keyPath)
   }
 
+  /// Registers a read that is notified whenever the state is replaced.
+  @usableFromInline
+  func accessWhole() { if !ReductionContext.isReducing { observers.accessWhole() } }
+
   /// Registers a read, with its result. The reader isn't notified when this state is replaced by another with the
   /// same value.
   public func access<Root, Value>(_ keyPath: KeyPath<Root, Value>, _ value: Value) {

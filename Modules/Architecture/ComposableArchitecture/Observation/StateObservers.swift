@@ -19,6 +19,9 @@ final class StateObservers: Sendable {
   /// Whether the state is known to belong to a store.
   private let isInStore = Atomic(false)
   private let entries = Mutex<[Entry]>([])
+  /// The observers of the state as a whole; `nil` if there have been none. They may have read a property that isn't
+  /// observed, and changes with the whole state only.
+  private let whole = Mutex<ObservedProperty?>(nil)
   private let hasKeepers = Atomic(false)
   private let keepers = Mutex(Keepers())
 
@@ -49,6 +52,18 @@ final class StateObservers: Sendable {
 
   /// Registers the caller, if it tracks its reads, as an observer of the property at `keyPath`.
   func access(_ keyPath: AnyKeyPath) { property(at: keyPath).access() }
+
+  /// Registers the caller as an observer of the state as a whole.
+  func accessWhole() {
+    let property = whole.withLock { whole in
+      if let whole { return whole }
+      let property = ObservedProperty()
+      whole = property
+      isObserved.store(true, ordering: .releasing)
+      return property
+    }
+    property.access()
+  }
 
   /// Returns the property at `keyPath`, which is about to change, if it may have observers.
   @usableFromInline
@@ -142,6 +157,11 @@ final class StateObservers: Sendable {
   func replaced<State>(by state: UnsafePointer<State>, in reduction: ReductionContext) {
     if hasKeepers.load(ordering: .relaxed) { keepers.withLock(\.self).markAll(in: reduction) }
     for property in properties(differingFrom: state) { reduction.record(property) }
+    recordWhole(in: reduction)
+  }
+
+  private func recordWhole(in reduction: ReductionContext) {
+    if let whole = whole.withLock(\.self), whole.isArmed { reduction.record(whole) }
   }
 
   /// Notes that a state with other observers has taken the place of the observed one.
@@ -149,6 +169,7 @@ final class StateObservers: Sendable {
     guard let reduction = ReductionContext.currentReduction, reduction.isRecording else { return }
     if hasKeepers.load(ordering: .relaxed) { keepers.withLock(\.self).markAll(in: reduction) }
     for property in armed { reduction.record(property) }
+    recordWhole(in: reduction)
   }
 
   /// Returns the properties of which observers have read, or may have read, another value than that in `state`.

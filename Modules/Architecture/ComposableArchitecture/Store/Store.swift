@@ -84,15 +84,18 @@ public final class Store<State, Action> {
   /// Returns the address of the state, and registers the caller as an observer of the state's identity. `nil` if the
   /// address isn't fixed, if the state there is being changed, or if another store reduces.
   @usableFromInline
-  func observedPlace() -> UnsafePointer<State>? {
+  func observedPlace() -> UnsafePointer<State>? where State: ObservableState {
     guard let place = core.place, !core.reduction.isChangingState, !ReductionContext.isReducingElsewhere
     else { return nil }
     core.access()
+    State.accessWhole(place)
     return place
   }
 
   @usableFromInline
-  func _value<Value>(at keyPath: () -> KeyPath<State, Value>) -> Value { core.value(at: keyPath()) }
+  func _value<Value>(at keyPath: () -> KeyPath<State, Value>) -> Value where State: ObservableState {
+    core.observedValue(at: keyPath())
+  }
 
   /// Whether the state that the store is scoped to has been removed.
   package var isInvalid: Bool { core.isInvalid }
@@ -106,7 +109,7 @@ public final class Store<State, Action> {
 
 extension Store where State: ObservableState {
   /// The state as it is. Reading a property of it registers the caller as an observer of that property.
-  public var state: State { core.wholeState }
+  public var state: State { core.observedState }
 }
 
 extension Store: Identifiable {}

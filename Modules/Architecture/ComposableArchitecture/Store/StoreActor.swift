@@ -90,13 +90,13 @@ public actor StoreActor<State, Action> {
   /// Reads a part of the state, and registers the caller as an observer of it.
   public subscript<Value>(dynamicMember keyPath: any KeyPath<State, Value> & Sendable) -> Value
   where State: ObservableState {
-    core.value(at: keyPath)
+    core.observedValue(at: keyPath)
   }
 }
 
 extension StoreActor where State: ObservableState {
   /// The state as it is. Reading a property of it registers the caller as an observer of that property.
-  public var state: State { core.wholeState }
+  public var state: State { core.observedState }
 }
 
 extension StoreActor {

@@ -123,6 +123,25 @@ class StoreCore<State, Action> {
   }
 }
 
+extension StoreCore where State: ObservableState {
+  /// Reads a part of the state, and registers the caller as an observer of it.
+  final func observedValue<Value>(at keyPath: KeyPath<State, Value>) -> Value {
+    accessWhole()
+    return value(at: keyPath)
+  }
+
+  /// The state, whose properties the caller may read as an observer.
+  final var observedState: State {
+    accessWhole()
+    return wholeState
+  }
+
+  /// Registers the caller as an observer of the replacement of the state.
+  private func accessWhole() {
+    if State._$hasUnobservedProperties, !reduction.isChangingState { observing { read(State.accessWhole) } }
+  }
+}
+
 /// A part of the state of another core.
 class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Action> {
   /// The way from an action to that of the parent.

@@ -21,12 +21,24 @@ public struct Font: Hashable, Sendable {
 
   /// The width of characters. A terminal has one.
   public enum Width: Hashable, Sendable {
-    case compressed, condensed, standard, expanded
+    /// Very narrow characters.
+    case compressed
+    /// Narrow characters.
+    case condensed
+    /// Characters of the usual width.
+    case standard
+    /// Wide characters.
+    case expanded
   }
 
   /// The height of lines. A terminal has one.
   public enum Leading: Hashable, Sendable {
-    case standard, tight, loose
+    /// Lines of the usual height.
+    case standard
+    /// Low lines.
+    case tight
+    /// High lines.
+    case loose
   }
 
   var attributes: CellStyle.Attributes = []
