@@ -1,7 +1,7 @@
 /// A layout of nodes in a row or a column, as in SwiftUI. The least flexible nodes choose their size first,
 /// each from an equal share of the remaining space.
 ///
-/// Where the nodes don't fit, the spaces between them get smaller first: apps that were written for points have large
+/// If the nodes don't fit, the spaces between them get smaller first: apps that were written for points have large
 /// spaces.
 @MainActor
 struct StackLayout {
