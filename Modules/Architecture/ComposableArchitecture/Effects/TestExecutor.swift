@@ -269,17 +269,21 @@ final class TestExecutor: TaskExecutor, Settler {
   ///
   /// - Returns: Whether it did.
   func waitForActivity(after activity: UInt64, timeout: Duration) async -> Bool {
+    let isOver = LockIsolated(false)
     let timer = Task.detached { [weak self] in
       try await Task.sleep(for: timeout)
+      isOver.setValue(true)
       self?.signal(isActivity: false) { _ in }
     }
     defer { timer.cancel() }
     await withCheckedContinuation { continuation in
-      let hasHappened = queue.withLock {
-        if $0.activity == activity { $0.waiters.append(continuation) }
-        return $0.activity != activity
+      let isWaiting = queue.withLock {
+        // The timer may be over before there is something to wake.
+        guard $0.activity == activity, !isOver.value else { return false }
+        $0.waiters.append(continuation)
+        return true
       }
-      if hasHappened { continuation.resume() }
+      if !isWaiting { continuation.resume() }
     }
     return self.activity != activity
   }
