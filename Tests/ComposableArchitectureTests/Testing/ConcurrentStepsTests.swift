@@ -81,6 +81,30 @@ import Testing
     await moving.value
   }
 
+  @Test(.timeLimit(.minutes(30))) func `a receive with a timeout waits for a task to move the clock`() async {
+    let store = makeStore()
+    await store.send(.set)
+    let moving = Task {
+      for _ in 1...1_000 { await Task.yield() }
+      await clock.advance(by: .seconds(1))
+    }
+    await store.receive(\.rang, timeout: .seconds(86_400)) { $0.rings = 1 }
+    await moving.value
+  }
+
+  @Test(.timeLimit(.minutes(30))) func `a finish with a timeout waits for a task to move the clock`() async {
+    let store = makeStore()
+    store.exhaustivity = .off
+    await store.send(.set)
+    let moving = Task {
+      for _ in 1...1_000 { await Task.yield() }
+      await clock.advance(by: .seconds(1))
+    }
+    await store.finish(timeout: .seconds(86_400))
+    await moving.value
+    #expect(store.state.rings == 1)
+  }
+
   @Test(.timeLimit(.minutes(30))) func `the test receives what a task sends`() async {
     let store = makeStore()
     let sending = Task { await store.send(.ring) }
@@ -96,6 +120,9 @@ import Testing
     }
     await expectFailure("Expected effects to finish, but there are still effects in-flight. …") {
       await store.finish()
+    }
+    await expectFailure("received none after 0.001 seconds. …", "TestClock") {
+      await store.receive(\.rang, timeout: .milliseconds(1))
     }
     await task.cancel()
   }

@@ -1,7 +1,8 @@
 extension TestStore {
   /// Waits for all effects to end. Fails if they don't, and if actions haven't been received.
   ///
-  /// - Parameter duration: How long to wait for effects that wait for the outside world; ``timeout`` by default.
+  /// - Parameter duration: How long to wait for effects that wait for the outside world; ``timeout`` by default. Effects
+  ///   that wait for a test clock are waited for only if there is a duration: another task may move the clock.
   public func finish(
     timeout duration: Duration? = nil,
     fileID: StaticString = #fileID,
@@ -113,11 +114,10 @@ extension TestStoreCore {
     isolation: isolated (any Actor)? = #isolation,
     _ isIncluded: (RunningEffect) -> Bool
   ) async {
-    let timeout = timeout ?? self.timeout
     let isDone = await wait(upTo: timeout) { !engine.registry.running.contains(where: isIncluded) }
     guard !isDone else { return }
     let running = engine.registry.running
-    let waited = canProceed ? " after \(timeout)" : ""
+    let waited = waited(upTo: timeout)
     let effects = running.filter(isIncluded)
     report(
       """

@@ -5,7 +5,8 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - expectedAction: The action that an effect has sent, or sends within the timeout.
-  ///   - duration: How long to wait if an effect waits for the outside world; ``timeout`` by default.
+  ///   - duration: How long to wait if an effect waits for the outside world; ``timeout`` by default. An effect that
+  ///     waits for a test clock is waited for only if there is a duration: another task may move the clock.
   ///   - updateStateToExpectedResult: Changes the state to the expected state afterwards. Without it, no change
   ///     is expected.
   public func receive(

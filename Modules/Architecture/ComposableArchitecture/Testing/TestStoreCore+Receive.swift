@@ -8,7 +8,6 @@ extension TestStoreCore {
     at location: _SourceLocation,
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    let timeout = timeout ?? self.timeout
     let isThere = await wait(upTo: timeout) {
       exhaustivity == .on
         ? !received.isEmpty : received.contains { expected.matches($0.action) }
@@ -24,10 +23,10 @@ extension TestStoreCore {
 
   private func reportMissing(
     _ expected: ExpectedAction<Action>,
-    after timeout: Duration,
+    after timeout: Duration?,
     at location: _SourceLocation
   ) {
-    let waited = canProceed ? " after \(timeout)" : ""
+    let waited = waited(upTo: timeout)
     if received.isEmpty {
       report(
         """

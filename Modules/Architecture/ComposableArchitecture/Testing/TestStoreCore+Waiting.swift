@@ -61,16 +61,18 @@ extension TestStoreCore {
   /// Steps the effects until `condition` holds. Waits while something can happen without the caller, and for the tasks
   /// of the test that only need a thread or the main actor.
   ///
+  /// - Parameter timeout: How long to wait; ``timeout`` by default. If a test names one, effects that wait for a clock are
+  ///   waited for, too: another task may move it.
   /// - Returns: Whether it holds. It doesn't if nothing can make it hold, or if `timeout` has passed.
   func wait(
-    upTo timeout: Duration,
+    upTo timeout: Duration?,
     isolation: isolated (any Actor)? = #isolation,
     until condition: () -> Bool
   ) async -> Bool {
     executor.beginStep()
     defer { executor.endStep() }
     await quiesce()
-    let deadline = ContinuousClock.now + timeout
+    let deadline = ContinuousClock.now + (timeout ?? self.timeout)
     var rounds = 0
     while !condition() {
       let activity = executor.activity
@@ -78,7 +80,7 @@ extension TestStoreCore {
       if condition() { return true }
       let remaining = ContinuousClock.now.duration(to: deadline)
       guard remaining > .zero, rounds < 20 else { return false }
-      if !canProceed {
+      if !isWorthWaiting(upTo: timeout) {
         rounds += 1
         await executor.letMainActorRun()
         await Task.detached {}.value
@@ -87,5 +89,14 @@ extension TestStoreCore {
       }
     }
     return true
+  }
+
+  private func isWorthWaiting(upTo timeout: Duration?) -> Bool {
+    canProceed || timeout != nil && !inFlight.isEmpty
+  }
+
+  /// Returns the part of a message that says how long the store waited; empty if it didn't wait.
+  func waited(upTo timeout: Duration?) -> String {
+    isWorthWaiting(upTo: timeout) ? " after \(timeout ?? self.timeout)" : ""
   }
 }
