@@ -36,10 +36,14 @@ public protocol Reducer<State, Action>: SendableMetatype {
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
   /// The reducers that this one is composed of.
+  ///
+  /// A store makes it once. If it has an `if`, a `switch` or a `for`, it is made for each action, so that what the
+  /// condition reads (a dependency, a shared value) may change while the store runs.
   @ReducerBuilder<State, Action>
   var body: Body { get }
 
-  /// Returns the reducer in the form that a store keeps: the tree of bodies, built once.
+  /// Returns the reducer in the form that a store keeps: the tree of bodies, built once, or once for each combination
+  /// of branches.
   func _resolve() -> _ReducerNode<State, Action>
 }
 
@@ -58,7 +62,7 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
   }
 
   @inlinable
-  public func _resolve() -> _ReducerNode<State, Action> { ReducerSurvey.visit(self) { body._resolve() } }
+  public func _resolve() -> _ReducerNode<State, Action> { ReducerSurvey.visit(self) { .resolving { body } } }
 }
 
 extension Reducer {

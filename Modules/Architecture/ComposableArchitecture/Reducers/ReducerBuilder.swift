@@ -5,7 +5,10 @@ public enum ReducerBuilder<State, Action> {
   @inlinable
   public static func buildArray(
     _ reducers: [some Reducer<State, Action>]
-  ) -> _Sequence { _Sequence(steps: reducers.map { .init($0) }) }
+  ) -> _Sequence {
+    BodyBranches.take(reducers.count)
+    return _Sequence(steps: reducers.map { .init($0) })
+  }
 
   /// Returns a reducer that does nothing.
   @inlinable
@@ -18,13 +21,15 @@ public enum ReducerBuilder<State, Action> {
   /// Returns the reducer of the first branch of an `if` or a `switch`.
   @inlinable
   public static func buildEither(first reducer: some Reducer<State, Action>) -> _Sequence {
-    _Sequence(steps: [.init(reducer)])
+    BodyBranches.take(0)
+    return _Sequence(steps: [.init(reducer)])
   }
 
   /// Returns the reducer of the second branch of an `if` or a `switch`.
   @inlinable
   public static func buildEither(second reducer: some Reducer<State, Action>) -> _Sequence {
-    _Sequence(steps: [.init(reducer)])
+    BodyBranches.take(1)
+    return _Sequence(steps: [.init(reducer)])
   }
 
   /// Returns a reducer in a body.
@@ -50,7 +55,10 @@ public enum ReducerBuilder<State, Action> {
 
   /// Returns the reducer of an `if` whose condition holds.
   @inlinable
-  public static func buildOptional<R: Reducer<State, Action>>(_ wrapped: R?) -> R? { wrapped }
+  public static func buildOptional<R: Reducer<State, Action>>(_ wrapped: R?) -> R? {
+    BodyBranches.take(wrapped == nil ? 0 : 1)
+    return wrapped
+  }
 
   /// Returns the first reducer of a block.
   @inlinable
