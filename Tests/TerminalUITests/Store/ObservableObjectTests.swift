@@ -42,6 +42,16 @@ private struct Screen: View {
   }
 }
 
+private final class Model: ObservableObject {
+  var name = "Ada" { willSet { objectWillChange.send() } }
+}
+
+private struct Name: View {
+  @ObservedObject var model: Model
+
+  var body: some View { Text(model.name) }
+}
+
 /// Classes of the time before `@Observable`.
 @MainActor
 @Suite struct ObservableObjectTests {
@@ -55,6 +65,23 @@ private struct Screen: View {
     probe.press(.rightArrow)
     #expect(counter.count == 2)
     #expect(probe.text.contains("total 2, 1 before"))
+  }
+
+  @Test func `views with an object follow what it says by hand`() {
+    let model = Model()
+    let probe = ScreenProbe(width: 30, height: 1) { Name(model: model) }
+    #expect(probe.text == "Ada")
+    model.name = "Bo"
+    #expect(probe.text == "Bo")
+    #expect(model.objectWillChange === model.objectWillChange)
+  }
+
+  @Test func `each object has a publisher while it lives`() {
+    let kept = Model()
+    let publisher = kept.objectWillChange
+    let others = (1...200).map { _ in Model().objectWillChange }
+    #expect(Set(others.map { ObjectIdentifier($0) }).count == 200)
+    #expect(kept.objectWillChange === publisher)
   }
 
   @Test func `a state's object is made once, and only when it is read`() {

@@ -33,10 +33,61 @@ private struct Login: View {
   }
 }
 
+private struct PlayerCommands: Commands {
+  var body: some Commands {
+    CommandMenu("Player") { Button("Play") {}.keyboardShortcut("p") }
+    SidebarCommands()
+  }
+}
+
+private struct Player: App {
+  var body: some Scene { WindowGroup { Text("x") }.commands { PlayerCommands() } }
+}
+
+private struct Folder: Identifiable {
+  let id: String
+  var folders: [Folder]?
+}
+
+private struct Sized: View {
+  @Environment(\.controlSize) private var size
+  @Environment(\.font) private var font
+
+  var body: some View { Text(size == .large && font == .title ? "large" : "other") }
+}
+
 extension Snippet {
   /// Further views and modifiers.
   static var further: [Snippet] {
     [
+      Snippet("Commands", draws: "x") { Player().body._window ?? AnyView(EmptyView()) },
+      Snippet("SidebarCommands", draws: "x") { Player().body._window ?? AnyView(EmptyView()) },
+      Snippet("OutlineGroup(_:children:content:) with one root", draws: "Root") {
+        List {
+          OutlineGroup(Folder(id: "Root", folders: [Folder(id: "Inner")]), children: \.folders) {
+            Text($0.id)
+          }
+        }
+      },
+      Snippet("@Environment(\\.controlSize)", draws: "large") { Sized().font(.title).controlSize(.large) },
+      Snippet("@Environment(\\.font)", draws: "large") { Sized().controlSize(.large).font(.title) },
+      Snippet("Text(_:) of a DateInterval", draws: "1970") {
+        Text(DateInterval(start: Date(timeIntervalSince1970: 86_400), duration: 3600))
+      },
+      Snippet("AttributedString(markdown:options:)", draws: "bold") {
+        if let text = try? AttributedString(
+          markdown: "**bold**",
+          options: AttributedString.MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)
+        ) {
+          Text(text)
+        }
+      },
+      Snippet("Binding(get:set:) with a transaction", draws: "x") {
+        Toggle("x", isOn: Binding(get: { true }, set: { value, transaction in print(value, transaction) }))
+      },
+      Snippet("Binding.transaction(_:)", draws: "x") {
+        Toggle("x", isOn: .constant(true).transaction(Transaction(animation: .default)))
+      },
       Snippet("opacity(_:)", draws: "x") { Text("x").opacity(0.5) },
       Snippet("listRowBackground(_:)", draws: "x") { List { Text("x").listRowBackground(Color.red) } },
       Snippet("interactiveDismissDisabled(_:)", draws: "x") { Text("x").interactiveDismissDisabled() },

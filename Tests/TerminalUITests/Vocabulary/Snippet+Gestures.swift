@@ -20,6 +20,34 @@ private struct Card: View {
   }
 }
 
+private struct Draggable: View {
+  enum Phase { case inactive, pressing, dragging(CGSize) }
+  @GestureState private var phase = Phase.inactive
+
+  var body: some View {
+    let press = LongPressGesture(minimumDuration: 0.5)
+      .sequenced(before: DragGesture())
+      .updating($phase) { value, state, _ in
+        switch value {
+        case .first(true): state = .pressing
+        case .second(true, let drag): state = .dragging(drag?.translation ?? .zero)
+        default: state = .inactive
+        }
+      }
+    Circle().overlay(Text("held")).frame(width: 8, height: 3).gesture(press)
+  }
+}
+
+private final class Settings: ObservableObject {
+  var name = "Ada" { willSet { objectWillChange.send() } }
+}
+
+private struct SettingsRow: View {
+  @ObservedObject var settings = Settings()
+
+  var body: some View { Button(settings.name) { settings.name = "Bo" } }
+}
+
 private final class Counter: ObservableObject {
   @Published var count = 3
 }
@@ -81,6 +109,19 @@ extension Snippet {
         Snippet("SpatialTapGesture", draws: "x") {
           Text("x").gesture(SpatialTapGesture().onEnded { print($0.location) })
         },
+        Snippet("sequenced(before:)", draws: "held") { Draggable() },
+        Snippet("exclusively(before:)", draws: "x") {
+          Text("x").gesture(TapGesture(count: 2).exclusively(before: TapGesture()).onEnded { _ in })
+        },
+        Snippet("simultaneously(with:)", draws: "x") {
+          Text("x").gesture(
+            DragGesture().simultaneously(with: TapGesture()).onChanged { print($0.first == nil) }
+          )
+        },
+        Snippet("gesture(_:including:)", draws: "x") {
+          Text("x").gesture(TapGesture(), including: .gesture)
+        },
+        Snippet("objectWillChange", draws: "Ada") { SettingsRow() },
         Snippet("Timer.publish(every:on:in:)", draws: "0 ticks") { Clock() },
         Snippet("onReceive(_:perform:)", draws: "0 ticks") { Clock() },
         Snippet("withTransaction(_:_:)", draws: "x") {

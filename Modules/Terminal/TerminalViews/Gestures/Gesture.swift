@@ -77,14 +77,23 @@ public class _GestureRecognizer<Value> {
   final var changed: [(Value) -> Void] = []
   final var ended: [(Value) -> Void] = []
   final var finished: [() -> Void] = []
+  /// The gesture that this one is a part of.
+  final var follower: (changed: (Value) -> Void, ended: (Value) -> Void)?
 
   /// Takes over the actions of another one, as views are made again during a gesture.
-  final func takeActions(from other: _GestureRecognizer<Value>) {
+  func takeActions(from other: _GestureRecognizer<Value>) {
     (changed, ended, finished) = (other.changed, other.ended, other.finished)
   }
 
-  final func change(_ value: Value) { for action in changed { action(value) } }
-  final func end(_ value: Value) { for action in ended { action(value) } }
+  final func change(_ value: Value) {
+    for action in changed { action(value) }
+    follower?.changed(value)
+  }
+
+  final func end(_ value: Value) {
+    for action in ended { action(value) }
+    follower?.ended(value)
+  }
 
   /// Ends the course of the gesture, recognized or not.
   func finish() { for action in finished { action() } }
@@ -100,6 +109,11 @@ public class _GestureRecognizer<Value> {
   ///
   /// - Returns: Whether this is the gesture, so that it isn't another.
   func drag(to point: Point, time: Duration) -> Bool { false }
+
+  /// Recognizes a press that has lasted, before another gesture begins.
+  ///
+  /// - Returns: Whether this is the gesture.
+  func hold(until time: Duration) -> Bool { false }
 
   /// Ends with the release of the button.
   ///

@@ -27,10 +27,19 @@ private final class LongPressRecognizer: _GestureRecognizer<Bool> {
     change(true)
   }
 
-  override func release(at point: Point, time: Duration) -> Bool {
-    guard let start, start.point == point, time - start.time >= minimum else { return false }
+  override func drag(to point: Point, time: Duration) -> Bool {
+    if start?.point != point { start = nil }
+    return false
+  }
+
+  override func hold(until time: Duration) -> Bool {
+    guard let start, time - start.time >= minimum else { return false }
     end(true)
     return true
+  }
+
+  override func release(at point: Point, time: Duration) -> Bool {
+    start?.point == point && hold(until: time)
   }
 }
 

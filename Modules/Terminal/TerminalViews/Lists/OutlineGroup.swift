@@ -27,6 +27,18 @@ where Data.Element: Identifiable {
     self.content = content
   }
 
+  /// - Parameters:
+  ///   - root: The element at the top.
+  ///   - children: The key path of the elements below an element; `nil` if there can't be any.
+  ///   - content: Returns the view of an element.
+  public init<Element>(
+    _ root: Element,
+    children: KeyPath<Element, [Element]?>,
+    @ViewBuilder content: @escaping (Element) -> Content
+  ) where Data == [Element] {
+    self.init([root], children: children, content: content)
+  }
+
   public var body: some View {
     ForEach(data) { element in
       if let inner = element[keyPath: children] {

@@ -62,9 +62,7 @@ nonisolated extension View {
   ///
   /// - Parameter font: The style.
   public func font(_ font: Font?) -> some View {
-    var styling = TextStyling()
-    if let font { styling.add(font) }
-    return styled(styling)
+    EnvironmentView(content: self, value: font) { $1.font = $0 }
   }
 
   /// Sets the weight of the text in this view.

@@ -19,6 +19,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
         """
       )
     }
+    object.objectWillChange.follow()
     return object
   }
 

@@ -6,6 +6,15 @@
 /// }
 /// ```
 ///
-/// A view that reads a ``Published`` property in its `body` is evaluated again once it has changed. There are no
-/// publishers: use `onChange(of:)` instead of `sink`.
-public protocol ObservableObject: AnyObject {}
+/// A view that reads a ``Published`` property in its `body` is evaluated again once it has changed, and so are all views
+/// with the object after ``objectWillChange``. There is no `sink`: use `onChange(of:)`.
+public protocol ObservableObject: AnyObject {
+  /// The publisher that tells the views of the object that it changes: `objectWillChange.send()`.
+  var objectWillChange: ObservableObjectPublisher { get }
+}
+
+extension ObservableObject {
+  public nonisolated var objectWillChange: ObservableObjectPublisher {
+    ObservableObjectPublishers.publisher(of: self)
+  }
+}

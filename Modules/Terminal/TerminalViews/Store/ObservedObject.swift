@@ -26,13 +26,22 @@ public struct ObservedObject<ObjectType: ObservableObject> {
     }
   }
 
-  public var wrappedValue: ObjectType
+  private var object: ObjectType
 
   /// - Parameter wrappedValue: The object.
-  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: ObjectType) { object = wrappedValue }
 
   /// - Parameter initialValue: The object.
-  public init(initialValue: ObjectType) { wrappedValue = initialValue }
+  public init(initialValue: ObjectType) { object = initialValue }
+
+  /// The object.
+  public var wrappedValue: ObjectType {
+    get {
+      object.objectWillChange.follow()
+      return object
+    }
+    set { object = newValue }
+  }
 
   /// The bindings to the properties of the object.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }

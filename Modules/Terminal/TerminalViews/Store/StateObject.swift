@@ -22,7 +22,11 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 
   /// The object.
-  public var wrappedValue: ObjectType { lazy.wrappedValue.object }
+  public var wrappedValue: ObjectType {
+    let object = lazy.wrappedValue.object
+    object.objectWillChange.follow()
+    return object
+  }
 
   /// The bindings to the properties of the object.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {

@@ -29,6 +29,11 @@ extension Text {
     self.init((dates.lowerBound..<dates.upperBound).formatted(date: .abbreviated, time: .shortened))
   }
 
+  /// Creates the text of an interval: `Nov 27, 2026 at 11:23 – 11:53 AM`.
+  ///
+  /// - Parameter interval: The interval.
+  public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
+
   /// Creates a clock that runs during an interval.
   ///
   /// - Parameters:

@@ -1,10 +1,10 @@
 import Foundation
 
 nonisolated extension View {
-  /// Sets the size of controls. It has no effect on a terminal.
+  /// Sets the size of controls, which a view may read from the environment. Those of a terminal have one size.
   ///
   /// - Parameter controlSize: The size.
-  public func controlSize(_ controlSize: ControlSize) -> some View { self }
+  public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
 
   /// Sets the shape of the borders of buttons. It has no effect on a terminal.
   ///
