@@ -14,7 +14,7 @@ import Testing
   private func probe<Value>(
     _ value: Value,
     other: Value? = nil,
-    field: @escaping @MainActor (Binding<Value>) -> TextField
+    field: @escaping @MainActor (Binding<Value>) -> TextField<Text>
   ) -> ScreenProbe {
     let probe = ScreenProbe(width: 24, height: 4) {
       Stateful(value) { value in

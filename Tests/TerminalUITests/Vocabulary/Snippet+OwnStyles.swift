@@ -21,6 +21,12 @@ private struct LabelAlone: PrimitiveButtonStyle {
   }
 }
 
+private struct Underlined: TextFieldStyle {
+  func _body(configuration: TextField<Self._Label>) -> some View {
+    configuration.padding(4).overlay(RoundedRectangle(cornerRadius: 4).stroke(.blue))
+  }
+}
+
 private enum Mailbox: String, CaseIterable {
   case all, unread
 }
@@ -37,6 +43,9 @@ extension Snippet {
       },
       Snippet("PrimitiveButtonStyle", draws: "[Hold]") {
         Button("Hold", role: .destructive) {}.buttonStyle(Framed())
+      },
+      Snippet("TextFieldStyle", draws: "Name") {
+        TextField("Name", text: .constant("")).textFieldStyle(Underlined())
       },
       Snippet("searchScopes(_:scopes:)", draws: "Unread") {
         List { Text("a") }

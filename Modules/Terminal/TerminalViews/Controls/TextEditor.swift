@@ -7,13 +7,13 @@ import Models
 public struct TextEditor: View {
   let text: Binding<String>
   /// The field that grows with the text; `nil` for an editor that fills its area.
-  private(set) var field: TextField?
+  private(set) var field: TextFieldContent?
 
   /// - Parameter text: The text.
   public init(text: Binding<String>) { self.text = text }
 
   /// Creates the editor of a field that grows with its text.
-  init(growing field: TextField) {
+  init(growing field: TextFieldContent) {
     text = field.text
     self.field = field
   }

@@ -4,17 +4,11 @@ import Foundation
 ///
 /// The arrow keys, Home and End move the cursor. Control-A, E, U, K and W act as in a shell. Control-_ undoes, and
 /// Control-Y redoes.
-public struct TextField: View {
-  let label: AnyView
-  let prompt: Text?
-  let text: Binding<String>
-  let axis: Axis
-  /// Whether the characters are hidden, as those of a password.
-  var isSecure = false
-  /// Returns the formatted text of a typed one; `nil` for one that can't be parsed. There is none if the text itself is
-  /// what is edited.
-  var formatted: ((String) -> String?)?
-  var editing: TextFieldEditing?
+public struct TextField<Label: View>: View {
+  var content: TextFieldContent
+  @Environment(\.textFieldStyle) private var style
+
+  init(content: TextFieldContent) { self.content = content }
 
   /// - Parameters:
   ///   - text: The text.
@@ -25,14 +19,67 @@ public struct TextField: View {
     text: Binding<String>,
     prompt: Text? = nil,
     axis: Axis = .horizontal,
-    @ViewBuilder label: () -> some View
+    @ViewBuilder label: () -> Label
   ) {
-    self.text = text
-    self.prompt = prompt
-    self.axis = axis
-    self.label = AnyView(label())
+    content = TextFieldContent(label: AnyView(label()), prompt: prompt, text: text, axis: axis)
   }
 
+  /// - Parameters:
+  ///   - value: The value. It follows what is typed; text that can't be parsed leaves it as it is. The text is
+  ///     formatted when the focus leaves, and with Return.
+  ///   - format: The format of the value.
+  ///   - prompt: The text shown while the field is empty, instead of the label.
+  ///   - label: The name of the field.
+  public init<Format: ParseableFormatStyle>(
+    value: Binding<Format.FormatInput>,
+    format: Format,
+    prompt: Text? = nil,
+    @ViewBuilder label: () -> Label
+  ) where Format.FormatOutput == String {
+    let text = Binding(
+      get: { format.format(value.wrappedValue) },
+      set: { if let new = try? format.parseStrategy.parse($0) { value.wrappedValue = new } }
+    )
+    self.init(text: text, prompt: prompt, label: label)
+    content.formatted = { text in (try? format.parseStrategy.parse(text)).map { format.format($0) } }
+  }
+
+  /// - Parameters:
+  ///   - value: The value. It follows what is typed; an empty text makes it `nil`, and one that can't be parsed leaves
+  ///     it as it is. The text is formatted when the focus leaves, and with Return.
+  ///   - format: The format of the value.
+  ///   - prompt: The text shown while the field is empty, instead of the label.
+  ///   - label: The name of the field.
+  public init<Format: ParseableFormatStyle>(
+    value: Binding<Format.FormatInput?>,
+    format: Format,
+    prompt: Text? = nil,
+    @ViewBuilder label: () -> Label
+  ) where Format.FormatOutput == String {
+    let text = Binding(
+      get: { value.wrappedValue.map { format.format($0) } ?? "" },
+      set: { text in
+        if text.isEmpty {
+          value.wrappedValue = nil
+        } else if let new = try? format.parseStrategy.parse(text) {
+          value.wrappedValue = new
+        }
+      }
+    )
+    self.init(text: text, prompt: prompt, label: label)
+    content.formatted = { text in
+      text.isEmpty ? "" : (try? format.parseStrategy.parse(text)).map { format.format($0) }
+    }
+  }
+
+  public var body: some View {
+    if let style { style.field(content) } else { TextFieldView(content: content) }
+  }
+
+  public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
+}
+
+extension TextField where Label == Text {
   /// - Parameters:
   ///   - title: The name of the field, shown while it is empty.
   ///   - text: The text.
@@ -49,54 +96,6 @@ public struct TextField: View {
   }
 
   /// - Parameters:
-  ///   - value: The value. It follows what is typed; text that can't be parsed leaves it as it is. The text is
-  ///     formatted when the focus leaves, and with Return.
-  ///   - format: The format of the value.
-  ///   - prompt: The text shown while the field is empty, instead of the label.
-  ///   - label: The name of the field.
-  public init<Format: ParseableFormatStyle>(
-    value: Binding<Format.FormatInput>,
-    format: Format,
-    prompt: Text? = nil,
-    @ViewBuilder label: () -> some View
-  ) where Format.FormatOutput == String {
-    let text = Binding(
-      get: { format.format(value.wrappedValue) },
-      set: { if let new = try? format.parseStrategy.parse($0) { value.wrappedValue = new } }
-    )
-    self.init(text: text, prompt: prompt, label: label)
-    formatted = { text in (try? format.parseStrategy.parse(text)).map { format.format($0) } }
-  }
-
-  /// - Parameters:
-  ///   - value: The value. It follows what is typed; an empty text makes it `nil`, and one that can't be parsed leaves
-  ///     it as it is. The text is formatted when the focus leaves, and with Return.
-  ///   - format: The format of the value.
-  ///   - prompt: The text shown while the field is empty, instead of the label.
-  ///   - label: The name of the field.
-  public init<Format: ParseableFormatStyle>(
-    value: Binding<Format.FormatInput?>,
-    format: Format,
-    prompt: Text? = nil,
-    @ViewBuilder label: () -> some View
-  ) where Format.FormatOutput == String {
-    let text = Binding(
-      get: { value.wrappedValue.map { format.format($0) } ?? "" },
-      set: { text in
-        if text.isEmpty {
-          value.wrappedValue = nil
-        } else if let new = try? format.parseStrategy.parse(text) {
-          value.wrappedValue = new
-        }
-      }
-    )
-    self.init(text: text, prompt: prompt, label: label)
-    formatted = { text in
-      text.isEmpty ? "" : (try? format.parseStrategy.parse(text)).map { format.format($0) }
-    }
-  }
-
-  /// - Parameters:
   ///   - title: The name of the field, shown while it is empty.
   ///   - value: The value. It follows what is typed; text that can't be parsed leaves it as it is. The text is
   ///     formatted when the focus leaves, and with Return.
@@ -125,23 +124,4 @@ public struct TextField: View {
   ) where Format.FormatOutput == String {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
-
-  public var body: some View {
-    if let editing {
-      EditedTextField(field: plain, editing: editing)
-    } else if axis == .vertical {
-      TextEditor(growing: self)
-    } else {
-      TextLine(field: self)
-    }
-  }
-
-  /// The field without its actions.
-  private var plain: TextField {
-    var field = self
-    field.editing = nil
-    return field
-  }
-
-  public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
 }

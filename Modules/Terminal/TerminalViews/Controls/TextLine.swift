@@ -2,7 +2,7 @@ import Models
 
 /// The one line of a field for text.
 nonisolated struct TextLine: View {
-  let field: TextField
+  let field: TextFieldContent
 
   @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> { TextLineNode(self, context) }
 }

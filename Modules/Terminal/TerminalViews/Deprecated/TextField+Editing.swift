@@ -1,4 +1,4 @@
-extension TextField {
+extension TextField where Label == Text {
   /// - Parameters:
   ///   - title: The name of the field, shown while it is empty.
   ///   - text: The text.
@@ -11,7 +11,7 @@ extension TextField {
     onCommit: @escaping () -> Void
   ) {
     self.init(title, text: text)
-    editing = TextFieldEditing(changed: onEditingChanged, commit: onCommit)
+    content.editing = TextFieldEditing(changed: onEditingChanged, commit: onCommit)
   }
 
   /// - Parameters:
@@ -35,19 +35,19 @@ struct TextFieldEditing {
 
 /// A field with actions.
 nonisolated struct EditedTextField: View {
-  let field: TextField
+  let content: TextFieldContent
   let editing: TextFieldEditing
   @FocusState private var isFocused: Bool
   @Environment(\.onSubmit) private var onSubmit
 
-  init(field: TextField, editing: TextFieldEditing) {
-    self.field = field
+  init(content: TextFieldContent, editing: TextFieldEditing) {
+    self.content = content
     self.editing = editing
   }
 
   @MainActor var body: some View {
     let (editing, onSubmit) = (editing, onSubmit)
-    field
+    TextFieldView(content: content)
       .focused($isFocused)
       .onChange(of: isFocused) { _, isFocused in editing.changed(isFocused) }
       .onSubmit {

@@ -1,6 +1,6 @@
 import Foundation
 
-extension TextField {
+extension TextField where Label == Text {
   /// - Parameters:
   ///   - title: The name of the field, shown while it is empty.
   ///   - value: The value: a number for a `NumberFormatter`, a date for a `DateFormatter`. It follows what is typed;
@@ -12,7 +12,7 @@ extension TextField {
       set: { if let new = formatter.value(of: $0, as: Value.self) { value.wrappedValue = new } }
     )
     self.init(title, text: text)
-    formatted = { text in formatter.value(of: text, as: Value.self).map { formatter.text(of: $0) } }
+    content.formatted = { text in formatter.value(of: text, as: Value.self).map { formatter.text(of: $0) } }
   }
 }
 

@@ -24,11 +24,6 @@ nonisolated extension View {
   /// - Parameter style: The look.
   public func navigationSplitViewStyle(_ style: some NavigationSplitViewStyle) -> some View { self }
 
-  /// Sets the look of text fields. It has no effect on a terminal.
-  ///
-  /// - Parameter style: The look.
-  public func textFieldStyle(_ style: some TextFieldStyle) -> some View { self }
-
   /// Sets the look of groups of controls. It has no effect on a terminal.
   ///
   /// - Parameter style: The look.
