@@ -24,7 +24,7 @@ struct CoinTextTests {
     ] as [(Double?, String)]
   )
   func `large amounts are short`(amount: Double?, text: String) {
-    #expect(CoinText.short(amount) == text)
+    #expect(CoinText.short(amount, in: "USD") == text)
   }
 
   @Test(
@@ -34,7 +34,7 @@ struct CoinTextTests {
     ]
   )
   func `zeros of small prices are counted`(price: Double, text: String) {
-    #expect(CoinText.shortPrice(price) == text)
+    #expect(CoinText.shortPrice(price, in: "USD") == text)
   }
 
   @Test(
@@ -44,7 +44,7 @@ struct CoinTextTests {
     ]
   )
   func `large prices fit in ten columns`(price: Double, text: String) {
-    #expect(CoinText.shortPrice(price) == text)
+    #expect(CoinText.shortPrice(price, in: "USD") == text)
     #expect(text.count <= 10)
   }
 
@@ -53,7 +53,7 @@ struct CoinTextTests {
     (0.000099996, "0.0001"), (0.99999, "1.00"), (1e-9, "0.000000001"), (0.00120, "0.0012"),
   ])
   func `prices below one show significant digits`(price: Double, text: String) {
-    #expect(CoinText.price(price) == text)
+    #expect(CoinText.price(price, in: "USD") == text)
   }
 
   @Test(arguments: [
@@ -62,17 +62,36 @@ struct CoinTextTests {
     (35_000_000_000, "35,000,000,000.00"), (123, "123.00"),
   ])
   func `prices from one on show two decimals and groups`(price: Double, text: String) {
-    #expect(CoinText.price(price) == text)
+    #expect(CoinText.price(price, in: "USD") == text)
+  }
+
+  @Test(arguments: [
+    (15_234_567, "JPY", "15,234,567"), (1.5, "KRW", "2"), (0.000012345, "JPY", "0.00001235"),
+    (0.5, "JPY", "0.50"), (61_234.5, "KWD", "61,234.500"), (61_234.5, "XYZ", "61,234.50"),
+  ])
+  func `prices have the decimals of the currency`(price: Double, currency: String, text: String) {
+    #expect(CoinText.price(price, in: currency) == text)
+  }
+
+  @Test func `short amounts have the decimals of the currency`() {
+    #expect(CoinText.short(12.5, in: "JPY") == "13")
+    #expect(CoinText.short(12_345_678, in: "JPY") == "12.35 M")
+    #expect(CoinText.shortPrice(1_442.25, in: "JPY") == "1,442")
+    #expect(CoinText.ticks(100...200, in: "JPY", rows: 5) == ["200", "", "150", "", "100"])
+  }
+
+  @Test func `only decimals tell the near prices of an axis apart`() {
+    #expect(CoinText.ticks(1...2, in: "JPY", rows: 5) == ["2.00", "", "1.50", "", "1.00"])
   }
 
   @Test(arguments: [(0.0, "0.00"), (-0.0, "0.00"), (-0.000012345, "-0.00001235"), (-1_234.5, "-1,234.50")])
   func `zero and negative amounts read well`(price: Double, text: String) {
-    #expect(CoinText.price(price) == text)
+    #expect(CoinText.price(price, in: "USD") == text)
   }
 
   @Test(arguments: [nil, Double.nan, .infinity, -.infinity])
   func `what is missing has a placeholder`(value: Double?) {
-    #expect(CoinText.price(value) == "-")
+    #expect(CoinText.price(value, in: "USD") == "-")
     #expect(CoinText.change(value) == "-")
     #expect(PriceDirection(change: value) == nil)
   }
@@ -91,8 +110,8 @@ struct CoinTextTests {
   }
 
   @Test func `amounts beyond what a decimal holds are still shown`() {
-    #expect(CoinText.price(1e300) != "-")
-    #expect(CoinText.price(1e-300) != "-")
+    #expect(CoinText.price(1e300, in: "USD") != "-")
+    #expect(CoinText.price(1e-300, in: "USD") != "-")
   }
 
   @Test(arguments: [

@@ -4,6 +4,8 @@ import TerminalUI
 /// The prices of a coin over a span of time, with an axis for each direction.
 struct CoinChart: View {
   let coin: Coin
+  /// The code of the currency of the prices.
+  let currency: String
   let range: CoinRange
   /// The number of rows for the line. The times are below it.
   let rows: Int
@@ -15,7 +17,7 @@ struct CoinChart: View {
         .frame(maxWidth: .infinity, minHeight: rows + 1, alignment: .topLeading)
     } else {
       let plot = LinePlot(points)
-      let (range, prices) = (range, CoinText.ticks(plot.range, rows: rows))
+      let (range, prices) = (range, CoinText.ticks(plot.range, in: currency, rows: rows))
       HStack {
         VStack(alignment: .leading) {
           plot.foregroundColor(PriceDirection.color(of: coin.change(over: range))).frame(height: rows)
@@ -30,11 +32,12 @@ struct CoinChart: View {
           .multilineTextAlignment(.trailing).fixedSize(horizontal: true, vertical: false)
       }
       .frame(height: rows + 1)
-      .accessibilityLabel(Self.spoken(points.map(\.y)))
+      .accessibilityLabel(spoken(points.map(\.y)))
     }
   }
 
-  private static func spoken(_ prices: [Double]) -> String {
-    "Between \(CoinText.price(prices.min())) and \(CoinText.price(prices.max()))"
+  private func spoken(_ prices: [Double]) -> String {
+    let ends = [prices.min(), prices.max()].map { CoinText.price($0, in: currency) }
+    return "Between \(ends[0]) and \(ends[1])"
   }
 }

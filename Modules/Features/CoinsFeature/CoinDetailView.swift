@@ -40,23 +40,30 @@ struct CoinDetailView: View {
     let rows = min(max(3, area.height - others), area.height >= 40 ? 15 : 9) - 1 | 1
     return VStack(alignment: .leading, spacing: isRoomy ? 1 : 0) {
       price(of: coin)
-      CoinChart(coin: coin, range: store.range, rows: rows)
+      CoinChart(coin: coin, currency: store.state.shownCurrency, range: store.range, rows: rows)
       Picker("Range", selection: $store.range) {
         ForEach(CoinRange.allCases, id: \.self) { Text($0.rawValue) }
       }
       .pickerStyle(.segmented).labelsHidden()
-      CoinFigures(coin: coin, market: store.listing.value?.marketCap ?? 0)
-      CoinDayRange(coin: coin)
+      CoinFigures(
+        coin: coin,
+        currency: store.state.shownCurrency,
+        market: store.listing.value?.marketCap ?? 0
+      )
+      CoinDayRange(coin: coin, currency: store.state.shownCurrency)
       if let page = coin.page { Link("Open in browser", destination: page) }
     }
   }
 
   private func price(of coin: Coin) -> some View {
     let change = coin.change(over: store.range)
-    let currency = store.listing.value?.currency ?? store.currency
+    let currency = store.state.shownCurrency
     return HStack(spacing: 2) {
       // The prices of other coins, and those in another currency, are other texts.
-      let amount = (coin.price ?? 0) < 1 ? CoinText.shortPrice(coin.price) : CoinText.price(coin.price)
+      let isSmall = (coin.price ?? 0) < 1
+      let amount =
+        isSmall
+        ? CoinText.shortPrice(coin.price, in: currency) : CoinText.price(coin.price, in: currency)
       Text("\(amount) \(currency)").bold()
         .contentTransition(.numericText(value: coin.price ?? 0)).id("\(coin.id) \(currency)")
         .animation(.easeOut(duration: 1.5), value: coin.price)

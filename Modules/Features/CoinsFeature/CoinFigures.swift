@@ -4,6 +4,8 @@ import TerminalUI
 /// The figures of a coin, with meters for those that are parts of something.
 struct CoinFigures: View {
   let coin: Coin
+  /// The code of the currency of the amounts.
+  let currency: String
   /// The market capitalization of all loaded coins.
   let market: Double
 
@@ -14,8 +16,13 @@ struct CoinFigures: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      figure("Market cap", CoinText.short(coin.marketCap), part: coin.marketCap, of: market)
-      figure("Volume 24 h", CoinText.short(coin.volume24h), part: coin.volume24h, of: coin.marketCap)
+      figure("Market cap", CoinText.short(coin.marketCap, in: currency), part: coin.marketCap, of: market)
+      figure(
+        "Volume 24 h",
+        CoinText.short(coin.volume24h, in: currency),
+        part: coin.volume24h,
+        of: coin.marketCap
+      )
       if let supply = coin.supply {
         figure("Supply", Self.supply(supply, coin.symbol), part: supply, of: coin.maxSupply)
       }
@@ -41,7 +48,8 @@ struct CoinFigures: View {
 
   /// Returns the number of coins with their symbol, if there is room for it.
   private static func supply(_ supply: Double, _ symbol: String) -> String {
-    let (number, named) = (CoinText.short(supply), "\(CoinText.short(supply)) \(symbol)")
+    let number = CoinText.short(supply, in: symbol)
+    let named = "\(number) \(symbol)"
     return TextWidth.of(named) <= valueWidth ? named : number
   }
 
@@ -64,6 +72,8 @@ struct CoinFigures: View {
 /// The price of a coin between the lowest and the highest one of the day, if they are known.
 struct CoinDayRange: View {
   let coin: Coin
+  /// The code of the currency of the prices.
+  let currency: String
 
   var body: some View {
     if CoinFigures.hasDayRange(coin), let low = coin.low24h, let high = coin.high24h, let price = coin.price {
@@ -74,9 +84,9 @@ struct CoinDayRange: View {
         } currentValueLabel: {
           EmptyView()
         } minimumValueLabel: {
-          Text(CoinText.shortPrice(low))
+          Text(CoinText.shortPrice(low, in: currency))
         } maximumValueLabel: {
-          Text(CoinText.shortPrice(high))
+          Text(CoinText.shortPrice(high, in: currency))
         }
         .gaugeStyle(.accessoryLinear)
       }

@@ -6,6 +6,7 @@ import TerminalUI
 /// It stands below the table on large screens. There the table scrolls without it, so moving costs no more bytes.
 struct CoinMarket: View {
   private let coins: [Coin]
+  private let currency: String
   private let range: CoinRange
 
   /// The number of rows.
@@ -13,9 +14,11 @@ struct CoinMarket: View {
 
   /// - Parameters:
   ///   - coins: The loaded coins.
+  ///   - currency: The code of the currency of their amounts.
   ///   - range: The span of time of the changes.
-  init(_ coins: [Coin], range: CoinRange) {
+  init(_ coins: [Coin], in currency: String, range: CoinRange) {
     self.coins = coins
+    self.currency = currency
     self.range = range
   }
 
@@ -25,8 +28,8 @@ struct CoinMarket: View {
     HStack(alignment: .top, spacing: 6) {
       VStack(alignment: .leading) {
         figure("Coins", Text("\(coins.count)"))
-        figure("Market cap", Text(CoinText.short(sum(\.marketCap))))
-        figure("Volume 24 h", Text(CoinText.short(sum(\.volume24h))))
+        figure("Market cap", Text(CoinText.short(sum(\.marketCap), in: currency)))
+        figure("Volume 24 h", Text(CoinText.short(sum(\.volume24h), in: currency)))
         figure("Up, \(range.rawValue)", Text("▲ \(up.count)").foregroundColor(.green))
         figure("Down, \(range.rawValue)", Text("▼ \(down.count)").foregroundColor(.red))
       }

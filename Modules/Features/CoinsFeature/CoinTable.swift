@@ -19,7 +19,7 @@ struct CoinTable: View {
     // The row that is lit is the coin with details, even if none has been chosen.
     let selection = Binding(get: { store.state.selectedCoin?.id }, set: { chosen.wrappedValue = $0 })
     let (sort, isReversed) = (store.sort, store.isReversed)
-    let currency = store.listing.value?.currency
+    let currency = store.state.shownCurrency
     GeometryReader { proxy in
       let width: Int = proxy.size.width - 2
       VStack(alignment: .leading) {
@@ -40,7 +40,7 @@ struct CoinTable: View {
           Button {
             store.send(.coinTapped(id: coin.id))
           } label: {
-            CoinRow(coin: coin, width: width)
+            CoinRow(coin: coin, currency: currency, width: width)
           }
         }
         .environment(\.reservesScrollBar, true)
@@ -83,6 +83,8 @@ private struct CoinHeadline: View {
 
 private struct CoinRow: View {
   let coin: Coin
+  /// The code of the currency of the amounts.
+  let currency: String
   /// The width of the table, in terminal columns.
   let width: Int
 
@@ -109,13 +111,13 @@ private struct CoinRow: View {
     case .rank: Text(coin.rank.map(String.init) ?? CoinText.missing).foregroundColor(.secondary)
     case .symbol: Text(coin.symbol).bold()
     case .name: Text(coin.name).foregroundColor(.secondary)
-    case .price: Text(CoinText.shortPrice(coin.price))
+    case .price: Text(CoinText.shortPrice(coin.price, in: currency))
     case .day:
       Text(CoinText.directedChange(coin.change24h, width: 7))
         .foregroundColor(PriceDirection.color(of: coin.change24h))
     case .week: Text(change: coin.change7d)
-    case .volume: Text(CoinText.short(coin.volume24h)).foregroundColor(.secondary)
-    case .cap: Text(CoinText.short(coin.marketCap)).foregroundColor(.secondary)
+    case .volume: Text(CoinText.short(coin.volume24h, in: currency)).foregroundColor(.secondary)
+    case .cap: Text(CoinText.short(coin.marketCap, in: currency)).foregroundColor(.secondary)
     case .trend: Text("")
     }
   }

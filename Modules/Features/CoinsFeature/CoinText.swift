@@ -7,14 +7,21 @@ public enum CoinText {
 
   /// Formats a price or another amount of money: `61,234.50`, or `0.00001235` below 1.
   ///
-  /// From 1 on there are two decimals. Below 1 there are four significant digits without trailing zeros, but at least
-  /// two decimals.
+  /// From 1 on there are the decimals of the currency. Below 1 there are four significant digits without trailing
+  /// zeros, but at least two decimals.
   ///
-  /// - Parameter amount: The amount; `nil` if it is missing.
-  public static func price(_ amount: Double?) -> String {
+  /// - Parameters:
+  ///   - amount: The amount; `nil` if it is missing.
+  ///   - currency: The code of the currency.
+  public static func price(_ amount: Double?, in currency: String) -> String {
+    price(amount, decimals: Currency.decimals(of: currency))
+  }
+
+  private static func price(_ amount: Double?, decimals: Int) -> String {
     guard let amount, amount.isFinite else { return missing }
     let digits = DecimalDigits(amount)
-    return digits.text(decimals: 2...(amount.magnitude < 1 ? max(2, digits.firstDecimal + 3) : 2))
+    guard amount.magnitude < 1 else { return digits.text(decimals: decimals...decimals) }
+    return digits.text(decimals: 2...max(2, digits.firstDecimal + 3))
   }
 
   /// Formats a change in percent with its sign: `+1.25%`, `-0.50%`, `0.00%`.
@@ -47,8 +54,9 @@ public enum CoinText {
   ///
   /// - Parameters:
   ///   - range: The prices at the ends.
+  ///   - currency: The code of the currency.
   ///   - rows: The number of rows.
-  static func ticks(_ range: ClosedRange<Double>, rows: Int) -> [String] {
+  static func ticks(_ range: ClosedRange<Double>, in currency: String, rows: Int) -> [String] {
     let count = rows < 5 ? 2 : 3
     let length = range.upperBound - range.lowerBound
     var ticks = Array(repeating: "", count: rows)
@@ -57,7 +65,11 @@ public enum CoinText {
       let price = range.upperBound - length * Double(row) / Double(rows - 1)
       // From 1,000 on there are no decimals, unless only they tell neighbors apart.
       let isLong = price.magnitude >= 1_000 && length >= 10
-      ticks[row] = isLong ? DecimalDigits(price).text(decimals: 0...0) : shortPrice(price)
+      let decimals = Currency.decimals(of: currency)
+      ticks[row] =
+        isLong
+        ? DecimalDigits(price).text(decimals: 0...0)
+        : shortPrice(price, decimals: length < 10 ? max(2, decimals) : decimals)
     }
     // All have the same number of decimals, as far as these aren't counted.
     let decimals = ticks.map { tick in
@@ -73,12 +85,18 @@ public enum CoinText {
   /// Formats a price in ten columns: four or more zeros after the point are counted, as in `0.0₄1155`, and a large
   /// price has no decimals, or a unit.
   ///
-  /// - Parameter amount: The price; `nil` if it is missing.
-  public static func shortPrice(_ amount: Double?) -> String {
-    let text = price(amount)
+  /// - Parameters:
+  ///   - amount: The price; `nil` if it is missing.
+  ///   - currency: The code of the currency.
+  public static func shortPrice(_ amount: Double?, in currency: String) -> String {
+    shortPrice(amount, decimals: Currency.decimals(of: currency))
+  }
+
+  private static func shortPrice(_ amount: Double?, decimals: Int) -> String {
+    let text = price(amount, decimals: decimals)
     if text.count > 10, let amount, amount.magnitude >= 1 {
       let whole = DecimalDigits(amount).text(decimals: 0...0)
-      return whole.count > 10 ? short(amount) : whole
+      return whole.count > 10 ? short(amount, decimals: decimals) : whole
     }
     guard let point = text.range(of: "0.") else { return text }
     let zeros = text[point.upperBound...].prefix { $0 == "0" }.count
@@ -90,16 +108,22 @@ public enum CoinText {
 
   /// Formats a large amount with three or four digits: `131.2 B`, `19.15 M`.
   ///
-  /// - Parameter amount: The amount; `nil` if it is missing.
-  public static func short(_ amount: Double?) -> String {
+  /// - Parameters:
+  ///   - amount: The amount; `nil` if it is missing.
+  ///   - currency: The code of the currency, or the symbol of the coin.
+  public static func short(_ amount: Double?, in currency: String) -> String {
+    short(amount, decimals: Currency.decimals(of: currency))
+  }
+
+  private static func short(_ amount: Double?, decimals: Int) -> String {
     guard let amount, amount.isFinite else { return missing }
     let units = [(1e12, "T"), (1e9, "B"), (1e6, "M"), (1e3, "K")]
     // An amount that would be rounded up to the next unit has that unit.
     guard let (size, unit) = units.first(where: { abs(amount) >= $0.0 * 0.9995 }) else {
-      return price(amount)
+      return price(amount, decimals: decimals)
     }
     let value = amount / size
-    let decimals = abs(value) < 99.995 ? 2 : 1
-    return "\(DecimalDigits(value).text(decimals: decimals...decimals)) \(unit)"
+    let digits = abs(value) < 99.995 ? 2 : 1
+    return "\(DecimalDigits(value).text(decimals: digits...digits)) \(unit)"
   }
 }

@@ -37,6 +37,9 @@ public struct CoinsFeature {
     /// All loaded coins, by rank.
     public var coins: [Coin] {
       CoinOrder(sort: .rank).sorted(listing.value?.coins.elements ?? [])
+    /// The currency of the amounts that are shown.
+    public var shownCurrency: String { listing.value?.currency ?? currency }
+
     }
 
     /// The coins that match the search, in the chosen order.

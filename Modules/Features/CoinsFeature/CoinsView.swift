@@ -15,7 +15,7 @@ public struct CoinsView: View {
     let coins = store.state.visibleCoins
     MarketLayout {
       NavigationSplitView(preferredCompactColumn: .detail(isShown: $store.isShowingDetail)) {
-        Pane("Coins in \(store.listing.value?.currency ?? store.currency)", isBusy: store.listing.isLoading) {
+        Pane("Coins in \(store.state.shownCurrency)", isBusy: store.listing.isLoading) {
           CoinTable(store: store, coins: coins)
             .overlay { placeholder(coins) }
             .loadStatus(store.listing, noun: "coins", service: provider.name)
@@ -31,7 +31,12 @@ public struct CoinsView: View {
       GeometryReader { area in
         if area.size.height > 0 {
           Pane("Market") {
-            CoinMarket(store.listing.value?.coins.elements ?? [], range: store.range).padding(.horizontal, 2)
+            CoinMarket(
+              store.listing.value?.coins.elements ?? [],
+              in: store.state.shownCurrency,
+              range: store.range
+            )
+            .padding(.horizontal, 2)
           }
         }
       }

@@ -12,4 +12,15 @@ enum Currency: String, CaseIterable {
   static func code(after code: String) -> String {
     (Currency(rawValue: code)?.next ?? .dollar).rawValue
   }
+
+  /// Returns the number of decimals that amounts of a currency have, by ISO 4217.
+  static func decimals(of code: String) -> Int {
+    switch code {
+    case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF",
+      "XOF", "XPF":
+      0
+    case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
+    default: 2
+    }
+  }
 }

@@ -15,7 +15,7 @@ extension Coin {
         "price",
         title: "Price (\(currency))",
         \.price,
-        text: { CoinText.price($0.price) },
+        text: { CoinText.price($0.price, in: currency) },
         importance: .essential
       ),
       Column(
@@ -30,14 +30,14 @@ extension Coin {
         "volume24h",
         title: "Volume (24h)",
         \.volume24h,
-        text: { CoinText.price($0.volume24h) },
+        text: { CoinText.price($0.volume24h, in: currency) },
         importance: .minor
       ),
       Column(
         "marketCap",
         in: [.plain, .json, .detail],
         \.marketCap,
-        text: { CoinText.price($0.marketCap) }
+        text: { CoinText.price($0.marketCap, in: currency) }
       ),
       Column("currency", in: [.plain, .json]) { _ in currency },
       Column("lastUpdated", title: "Updated", in: [.plain, .json, .detail], \.lastUpdated),
