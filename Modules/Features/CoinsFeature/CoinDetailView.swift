@@ -17,6 +17,13 @@ struct CoinDetailView: View {
           ScrollView { PaneInsets { details(of: coin, in: area.size) } }
         }
       }
+    } else if let name = store.linkedName, let coins = store.listing.value?.coins {
+      Pane("Details") {
+        EmptyStateView(
+          "No coin has the symbol, name or ID '\(name.quotable)'.",
+          hint: "The list has the \(coins.count) largest."
+        )
+      }
     } else {
       Pane("Details") {
         Text("No coin is selected.").foregroundColor(.secondary).frame(

@@ -18,6 +18,8 @@ public struct CoinsFeature {
     public var requestedCurrency = "USD"
     /// The coin with details; `nil` for the first one shown.
     public var selectedID: Coin.ID?
+    /// The ID, symbol or name of the coin that a link opens, until it has been found.
+    public var linkedName: String?
     /// Whether a narrow screen shows the details instead of the list.
     public var isShowingDetail = false
     /// The span of time of the chart.
@@ -29,17 +31,18 @@ public struct CoinsFeature {
     public static let usualLimit = 250
 
     /// Creates a state with the order and the currency of the settings.
-    public init(searchText: String = "", limit: Int = usualLimit) {
+    public init(searchText: String = "", limit: Int = usualLimit, linkedName: String? = nil) {
       self.searchText = searchText
       self.limit = limit
+      self.linkedName = linkedName
     }
+
+    /// The currency of the amounts that are shown.
+    public var shownCurrency: String { listing.value?.currency ?? currency }
 
     /// All loaded coins, by rank.
     public var coins: [Coin] {
       CoinOrder(sort: .rank).sorted(listing.value?.coins.elements ?? [])
-    /// The currency of the amounts that are shown.
-    public var shownCurrency: String { listing.value?.currency ?? currency }
-
     }
 
     /// The coins that match the search, in the chosen order.
@@ -53,8 +56,10 @@ public struct CoinsFeature {
       return search.results(in: CoinOrder(sort: sort, isReversed: isReversed).sorted(found))
     }
 
-    /// The selected coin. If the search hides it, or none is selected, it is the first one shown.
+    /// The selected coin. If the search hides it, or none is selected, it is the first one shown. There is none while a
+    /// link's coin hasn't been found.
     public var selectedCoin: Coin? {
+      guard linkedName == nil else { return nil }
       let selected = selectedID.flatMap { listing.value?.coins[id: $0] }
       return selected.flatMap { CoinSearch(searchText).results(in: [$0]).first } ?? visibleCoins.first
     }
@@ -88,12 +93,15 @@ public struct CoinsFeature {
       case .binding(\.searchText):
         // The list shows what is found.
         state.isShowingDetail = false
+        state.linkedName = nil
         return .none
 
       case .binding:
+        state.linkedName = nil
         return .none
 
       case .coinTapped(let id):
+        state.linkedName = nil
         state.selectedID = id
         state.isShowingDetail = true
         return .none
@@ -126,9 +134,19 @@ public struct CoinsFeature {
         guard state.listing.isLoading, currency == state.requestedCurrency else { return .none }
         state.listing.finish(with: result.map { LoadedCoins(currency: currency, coins: $0) })
         if case .loaded(let listing) = state.listing, listing.coins.isEmpty { state.listing = .empty }
+        if case .success = result { openLink(&state) }
         return .none
       }
     }
+  }
+
+  /// Shows the details of the link's coin, or that there is none.
+  private func openLink(_ state: inout State) {
+    guard let name = state.linkedName else { return }
+    state.isShowingDetail = true
+    guard let coin = state.coins.named(name).first else { return }
+    state.selectedID = coin.id
+    state.linkedName = nil
   }
 
   private func load(_ state: inout State) -> Effect<Action> {

@@ -7,7 +7,8 @@ extension CoinsFeature: RootTab {
 
   static func initialState(owner: String) -> State { State() }
 
-  static func state(opening name: String) -> State? { State(searchText: name) }
+  /// Returns a state that shows the coin with an ID, a symbol or a name.
+  static func state(opening name: String) -> State? { State(linkedName: name) }
 
   static func screen(of store: StoreOf<Self>) -> some View { CoinsView(store: store) }
 

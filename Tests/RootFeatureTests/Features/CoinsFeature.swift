@@ -8,7 +8,7 @@ extension TabSample {
     tab: .coins,
     firstAction: .coins(.task),
     client: "CoinClient",
-    link: ("coins/bit", { $0.coins.searchText == "bit" })
+    link: ("coins/bitcoin", { $0.coins.linkedName == "bitcoin" })
   ) {
     dependencies,
     offer,

@@ -66,13 +66,3 @@ extension CoinsShowCommand {
     )
   }
 }
-
-extension [Coin] {
-  /// Returns the coin with that ID or, if there is none, all coins with that symbol or name, ignoring case.
-  func named(_ name: String) -> [Coin] {
-    if let coin = first(where: { $0.id.description == name }) { return [coin] }
-    let key = name.searchKey
-    let coins = filter { $0.symbol.searchKey == key }
-    return coins.isEmpty ? filter { $0.name.searchKey == key } : coins
-  }
-}
