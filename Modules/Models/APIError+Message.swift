@@ -78,7 +78,7 @@ extension APIError: LocalizedError {
 
   private static func advice(retryAfter: Duration?, reset: Date?) -> String {
     if let reset {
-      return "the limit is lifted at \(reset.formatted(.iso8601)); try again then"
+      return "the limit is lifted at \(LocalTime.text(reset)); try again then"
     }
     guard let retryAfter else { return "wait a minute and try again" }
     let seconds = max(1, retryAfter.components.seconds + (retryAfter.components.attoseconds > 0 ? 1 : 0))

@@ -65,11 +65,14 @@ struct APIErrorSentenceTests {
     )
   }
 
-  @Test func `the time at which a limit is lifted is in UTC`() {
-    let error = APIError.rateLimited(reset: Date(timeIntervalSince1970: 0))
-    #expect(
-      error.message == "too many requests; the limit is lifted at 1970-01-01T00:00:00Z; try again then"
-    )
+  @Test func `the time at which a limit is lifted is that of the user's clock`() throws {
+    let reset = Date(timeIntervalSince1970: 0)
+    let error = APIError.rateLimited(reset: reset)
+    let time = LocalTime.text(reset)
+    #expect(error.message == "too many requests; the limit is lifted at \(time); try again then")
+    #expect(LocalTime.text(reset, timeZone: .gmt) == "1970-01-01 00:00:00")
+    let zone = try #require(TimeZone(secondsFromGMT: -5 * 3600))
+    #expect(LocalTime.text(reset, timeZone: zone) == "1969-12-31 19:00:00")
   }
 
   @Test(arguments: errors("one\r\ntwo\u{1B}[2J\u{9B}31m\u{2028}three\u{2066}\u{200F}\u{7}"))

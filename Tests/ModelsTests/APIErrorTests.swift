@@ -36,7 +36,7 @@ import Testing
     (.rateLimited(retryAfter: .milliseconds(1500)), "too many requests; wait 2 seconds and try again"),
     (
       .rateLimited(retryAfter: .seconds(5), reset: reset),
-      "too many requests; the limit is lifted at 2023-11-14T22:13:20Z; try again then"
+      "too many requests; the limit is lifted at \(LocalTime.text(reset)); try again then"
     ),
     (
       .badRequest(message: "Invalid url"),
