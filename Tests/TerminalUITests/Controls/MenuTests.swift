@@ -39,6 +39,14 @@ import Testing
     #expect(presses.values == ["By date"])
   }
 
+  @Test func `an open menu names the keys that move in it and choose`() {
+    let probe = ScreenProbe(width: 40, height: 12) {
+      Menu("Sort") { button("By name") }.toolbar { KeyLabel("x", "Elsewhere") }
+    }
+    probe.press(.return)
+    #expect(probe.frame.lines.last == " Esc Close  ↑↓ Move  ⏎ Choose")
+  }
+
   @Test func `a menu that scrolls shows its items whole`() {
     let probe = ScreenProbe(width: 30, height: 6) {
       Menu("Sort") { ForEach(1..<10) { button("By item \($0)") } }

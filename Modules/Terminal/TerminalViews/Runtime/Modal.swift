@@ -119,7 +119,8 @@ extension ViewGraph {
 
   private var changeHint: KeyHint { KeyHint(key: "←→", title: "Change") }
 
-  /// The hint of what changes the focused value, or of what presses the buttons of a dialog that has no key bar.
+  /// The hints of what changes the focused value, of what moves in a menu, or of what presses the buttons of a dialog that
+  /// has no key bar.
   private var dialogHints: [KeyHint] {
     guard toolbars.isEmpty || modals.isEmpty, focus.focused is any PressableNode else { return [] }
     if modals.isEmpty { return focus.focused is any AdjustingNode ? [changeHint] : [] }
@@ -128,6 +129,9 @@ extension ViewGraph {
   }
 
   /// - Returns: The column after the hints and a gap.
+    if !modals.isEmpty, focus.focused is any PositionedNode {
+      return [KeyHint(key: "↑↓", title: "Move"), KeyHint(key: "⏎", title: "Choose")]
+    }
   private func paint(_ hints: [KeyHint], y: Int, _ canvas: CellCanvas) -> Int {
     var x = Self.barMargin
     for hint in hints {
