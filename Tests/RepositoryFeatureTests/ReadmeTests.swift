@@ -168,6 +168,17 @@ struct ReadmeTests {
     #expect(app.text.contains("A sentence."))
   }
 
+  @Test(arguments: [80, 120])
+  func `the links of a README come after the main commands, and are in a menu`(width: Int) async {
+    let app = app(width: width) { _ in "See [the guide](https://example.com/guide)." }
+    await app.settle()
+    await app.press(.return)
+    #expect(app.frame.lines.last?.contains("r Refresh  o Open  y Copy  l Links") == true)
+    await app.press("l")
+    #expect(app.text.contains("▌the guide"))
+    #expect(app.frame.lines.last == " Esc Close  ↑↓ Move  ⏎ Choose")
+  }
+
   @Test func `an empty README says so`() async {
     let app = app { _ in "" }
     await app.settle()

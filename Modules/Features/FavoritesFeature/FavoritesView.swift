@@ -110,9 +110,9 @@ private struct SelectedFavorite: View {
   }
 }
 
-/// The buttons for the page of the selected row. Only they depend on the selection, so moving it is cheap.
+/// The buttons for the selected row. Only they depend on the selection, so moving it is cheap.
 private struct SelectedPage: View {
   let store: StoreOf<FavoritesFeature>
 
-  var body: some View { PageButtons(store.state.selectedRow?.page) }
+  var body: some View { RepositoryButtons(store.state.selectedRow, readme: store.readme) }
 }

@@ -59,7 +59,6 @@ public struct RepositoryCard: View {
 private struct ReadmeText: View {
   /// It is idle until the selection stays where it is.
   let text: APILoadState<String>
-  @Environment(\.openURL) private var openURL
 
   init(text: APILoadState<String>) { self.text = text }
 
@@ -70,17 +69,7 @@ private struct ReadmeText: View {
     case .failed(let error, _):
       Text("✗ \(error.message(from: "GitHub"))").foregroundColor(.red)
       Text("Press r to try again.").dim()
-    case .loaded(let text):
-      let (text, openURL) = (MarkdownText(text), openURL)
-      let links = text.links
-      text.toolbar {
-        if !links.isEmpty {
-          Menu("Links") {
-            ForEach(links) { link in Button(link.title) { openURL(link.id) } }
-          }
-          .keyboardShortcut("l").help("Open a link of the README").layoutPriority(-1)
-        }
-      }
+    case .loaded(let text): MarkdownText(text)
     case .empty: Text("The README is empty.").dim()
     // The text stands where it will while the spinner turns.
     case .idle: Text("  Loading the README…").dim()
