@@ -9,24 +9,32 @@ extension APIError: LocalizedError {
 
   /// Returns the message for a screen. It names the service, and quotes no answers that only a developer understands.
   ///
-  /// - Parameter service: The name of the service: `GitHub`.
-  public func message(from service: String) -> String { message(from: service, quotesAnswers: false) }
+  /// - Parameters:
+  ///   - service: The name of the service: `GitHub`.
+  ///   - retryKey: The key that asks the service again; `nil` if there is none.
+  public func message(from service: String, retryKey: String? = nil) -> String {
+    guard let retryKey else { return message(from: service, quotesAnswers: false) }
+    let retry = "press \(retryKey) to try again"
+    return message(from: service, retry: retry, retryLater: retry, quotesAnswers: false)
+  }
 
-  private func message(from service: String, quotesAnswers: Bool) -> String {
+  private func message(
+    from service: String,
+    retry: String = "try again",
+    retryLater: String = "try again later",
+    quotesAnswers: Bool
+  ) -> String {
     func quoted(_ excerpt: String) -> String { quotesAnswers ? Self.clause(excerpt) : "" }
     switch self {
     case .offline(let detail):
-      // A detail that names the service says it all.
-      let sentence =
-        detail.hasPrefix("\(service) ")
-        ? detail.sanitized : "\(service) could not be reached\(Self.clause(detail))"
-      return "\(sentence); check the connection and try again"
+      let sentence = Self.sentence("\(service) could not be reached", detail, naming: service)
+      return "\(sentence); check the connection and \(retry)"
     case .untrusted(let detail):
       return "the connection to \(service) would not be secure\(Self.clause(detail))"
     case .misconfigured(let detail), .invalidRequest(let detail):
       return detail.sanitized
     case .timedOut(let detail):
-      return "\(service) took too long to answer\(Self.clause(detail ?? "")); try again"
+      return "\(Self.sentence("\(service) took too long to answer", detail ?? "", naming: service)); \(retry)"
     case .cancelled:
       return "the request was cancelled"
     case .notFound(let resource, let service, let examples):
@@ -41,20 +49,20 @@ extension APIError: LocalizedError {
       return "\(service) refused the request\(Self.clause(message)); \(advice)"
     case .rateLimited(let retryAfter, let reset):
       let place = quotesAnswers ? "" : " to \(service)"
-      return "too many requests\(place); \(Self.advice(retryAfter: retryAfter, reset: reset))"
+      return "too many requests\(place); \(Self.advice(retryAfter: retryAfter, reset: reset, retry))"
     case .badRequest(let message):
       return "\(service) did not accept the request\(Self.clause(message)); change it and try again"
     case .server(let status):
-      return "\(service) has an internal problem (status \(status)); try again later"
+      return "\(service) has an internal problem (status \(status)); \(retryLater)"
     case .unexpectedStatus(let status, let excerpt):
       let place = quotesAnswers ? "" : " from \(service)"
       return "unexpected response\(place) (HTTP \(status))\(quoted(excerpt)); "
-        + "check the service's address, or try again later"
+        + "check the service's address, or \(retryLater)"
     case .undecodable(_, let path, let excerpt, let name):
       let place = quotesAnswers ? name?.sanitized : service
       let answer = place.map { "the answer of \($0)" } ?? "the service's answer"
       let field = path.isEmpty ? "" : " (field \(path.sanitized))"
-      return "\(answer) could not be understood\(field)\(quoted(excerpt)); try again later"
+      return "\(answer) could not be understood\(field)\(quoted(excerpt)); \(retryLater)"
     }
   }
 
@@ -76,12 +84,15 @@ extension APIError: LocalizedError {
     return text.isEmpty ? "" : ": \(text)"
   }
 
-  private static func advice(retryAfter: Duration?, reset: Date?) -> String {
-    if let reset {
-      return "the limit is lifted at \(LocalTime.text(reset)); try again then"
-    }
-    guard let retryAfter else { return "wait a minute and try again" }
+  /// Returns the sentence, followed by the detail. A detail that names the service says it all.
+  private static func sentence(_ sentence: String, _ detail: String, naming service: String) -> String {
+    detail.contains(service) ? detail.sanitized : sentence + clause(detail)
+  }
+
+  private static func advice(retryAfter: Duration?, reset: Date?, _ retry: String) -> String {
+    if let reset { return "the limit is lifted at \(LocalTime.text(reset)); \(retry) then" }
+    guard let retryAfter else { return "wait a minute and \(retry)" }
     let seconds = max(1, retryAfter.components.seconds + (retryAfter.components.attoseconds > 0 ? 1 : 0))
-    return "wait \(seconds) second\(seconds == 1 ? "" : "s") and try again"
+    return "wait \(seconds) second\(seconds == 1 ? "" : "s") and \(retry)"
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct LoadStatusViewTests {
   private func text(_ load: APILoadState<Int>) -> String {
-    render(LoadStatusView(load, noun: "coins", service: "CoinGecko"), width: 60, height: 4).text
+    render(LoadStatusView(load, noun: "coins", service: "CoinGecko"), width: 90, height: 4).text
   }
 
   @Test func `nothing is said of what is there`() {
@@ -19,11 +19,20 @@ import Testing
     #expect(text(.loading(previous: nil)) == "⠋ Loading coins…")
   }
 
+  @Test func `a pane has one spinner, after its title`() {
+    let pane = Pane("Coins", isBusy: true) {
+      LoadStatusView(APILoadState<Int>.loading(previous: nil), noun: "coins", service: "CoinGecko")
+    }
+    let text = render(pane, width: 60, height: 4).text
+    #expect(text.contains("─ Coins ⠋ ─") && text.contains("Loading coins…"))
+    #expect(text.ranges(of: "⠋").count == 1)
+  }
+
   @Test func `a failure says what happened and what to do`() {
     #expect(
-      text(.failed(.timedOut, previous: nil)) == """
-        ✗ CoinGecko took too long to answer; try again
-        Press r to try again.
+      text(.failed(.timedOut, previous: 1)) == """
+        ✗ CoinGecko took too long to answer; press r to try again
+        This is the previous data.
         """
     )
   }
@@ -38,7 +47,7 @@ import Testing
     ] as [APIError]
   )
   func `no retry is offered if it can't help`(error: APIError) {
-    #expect(!text(.failed(error, previous: nil)).contains("Press r"))
+    #expect(!text(.failed(error, previous: nil)).contains("press r"))
     #expect(text(.failed(error, previous: 1)).hasSuffix("This is the previous data."))
   }
 
@@ -48,7 +57,7 @@ import Testing
     ] as [APIError]
   )
   func `a retry is offered if it can help`(error: APIError) {
-    #expect(text(.failed(error, previous: nil)).hasSuffix("Press r to try again."))
+    #expect(text(.failed(error, previous: nil)).ranges(of: "press r to try again").count == 1)
   }
 
   @Test func `what doesn't exist isn't asked for again, but what does is named`() {

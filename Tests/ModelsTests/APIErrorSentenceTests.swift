@@ -75,6 +75,31 @@ struct APIErrorSentenceTests {
     #expect(LocalTime.text(reset, timeZone: zone) == "1969-12-31 19:00:00")
   }
 
+  @Test(
+    arguments: [
+      .offline(detail: "GitHub at 127.0.0.1:1 reset the connection"),
+      .offline(detail: "the proxy http://p:1 reset the connection, on the way to GitHub at 127.0.0.1:1"),
+      .timedOut(detail: "GitHub at 127.0.0.1:1 did not answer within 10s"),
+    ] as [APIError]
+  )
+  func `on a screen a detail that names the service says it all`(error: APIError) {
+    #expect(error.message(from: "GitHub").ranges(of: "GitHub").count == 1)
+  }
+
+  @Test func `on a screen the key that tries again is part of the sentence`() {
+    let sentences = [APIError.offline(detail: ""), .timedOut, .server(status: 503), .rateLimited()].map {
+      $0.message(from: "GitHub", retryKey: "r")
+    }
+    #expect(
+      sentences == [
+        "GitHub could not be reached; check the connection and press r to try again",
+        "GitHub took too long to answer; press r to try again",
+        "GitHub has an internal problem (status 503); press r to try again",
+        "too many requests to GitHub; wait a minute and press r to try again",
+      ]
+    )
+  }
+
   @Test(arguments: errors("one\r\ntwo\u{1B}[2J\u{9B}31m\u{2028}three\u{2066}\u{200F}\u{7}"))
   func `no text breaks the line or steers the terminal`(error: APIError) {
     let scalars = error.message.unicodeScalars

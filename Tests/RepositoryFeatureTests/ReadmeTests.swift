@@ -154,7 +154,7 @@ struct ReadmeTests {
 
   @Test(
     arguments: [
-      (APIError.notFound(resource: "a README"), "There is no README."), (.timedOut, "Press r to try again."),
+      (APIError.notFound(resource: "a README"), "There is no README."), (.timedOut, "press r"),
     ],
     [KeyEquivalent("r"), .return]
   )

@@ -58,7 +58,7 @@ struct RootViewTests {
     await app.settle()
     #expect(app.frame.lines[0].hasSuffix("  ✗ coins ● sample data"))
     await app.press("6")
-    #expect(app.text.contains("Press r to try again."))
+    #expect(app.text.contains("press r to try again"))
   }
 
   @Test func `help lists the keys of the screen first, and three keys close it`() async {
@@ -117,7 +117,7 @@ struct RootViewTests {
     #expect(!app.hasQuit)
     #expect(
       app.belowTheTabs == """
-        ╭─ Favorites by name ──────────────────────────────────────────────────────────╮
+        ╭─ Favorites by name ⠋ ────────────────────────────────────────────────────────╮
         │▏♥ octo-sample/sample-kit                                        ★ 128    ⌥ 9 │
         │▏  A kit of samples                                     ● Swift   3 years ago │
         │                                                                              │

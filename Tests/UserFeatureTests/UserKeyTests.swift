@@ -54,7 +54,7 @@ struct UserKeyTests {
     let app = app(login: "ada-sample") { _ in try answers.withValue { $0.removeFirst() }.get() }
     await app.settle()
     await app.press("r")
-    #expect(app.text.contains("✗ GitHub took too long to answer; try again"))
+    #expect(app.text.contains("✗ GitHub took too long to answer; press r to try again"))
     #expect(app.text.contains("Ada Sample"))
     await app.press("r")
     #expect(app.text.contains("  Ada Sample "))

@@ -15,7 +15,7 @@ public struct FavoritesView: View {
     NavigationSplitView(preferredCompactColumn: .detail(isShown: $store.isShowingDetail)) {
       Pane(
         "Favorites by \(store.sort.rawValue)\(store.isReversed ? ", reversed" : "")",
-        isBusy: store.favorites.isLoading
+        isBusy: store.favorites.isLoading || store.change.isLoading
       ) {
         list
       }
@@ -86,7 +86,7 @@ public struct FavoritesView: View {
       }
       .loadStatus(store.favorites, noun: "favorites", service: "the database")
       if case .loading = store.change, case .addition(let name) = store.changeRequest {
-        ProgressView("Asking GitHub for \(name)…")
+        Text("Asking GitHub for \(name)…").dim().padding(.horizontal, 1)
       }
       if let error = store.change.error {
         Text("✗ \(error.screenMessage)").foregroundColor(.red).padding(.horizontal, 1)

@@ -40,7 +40,7 @@ public struct ProfileView: View {
           .frame(minHeight: area.size.height)
         }
       }
-      .loadStatus(store.state.shownLoad, noun: "user \(store.state.id)", service: "reqres.in")
+      .loadStatus(store.state.shownLoad, noun: "user \(store.state.id)", service: "reqres")
     }
   }
 
@@ -115,6 +115,6 @@ private struct UserListView: View {
         EmptyStateView("There are no users.", hint: "Press r to look again.")
       }
     }
-    .loadStatus(store.users, noun: "users", service: "reqres.in")
+    .loadStatus(store.users, noun: "users", service: "reqres")
   }
 }

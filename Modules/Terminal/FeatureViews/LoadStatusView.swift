@@ -10,6 +10,7 @@ public struct LoadStatusView<Value, Failure: Error>: View {
   let noun: String
   let service: String
   let failure: String?
+  @Environment(\.isInPane) private var isInPane
 
   /// - Parameters:
   ///   - load: The load to describe.
@@ -26,16 +27,18 @@ public struct LoadStatusView<Value, Failure: Error>: View {
   public var body: some View {
     switch load {
     case .loading:
-      // The previous value stays on the screen, and the pane shows a spinner, which a screen reader is told of.
-      if load.value == nil { ProgressView("Loading \(noun)…").accessibilityHidden() }
+      // The previous value stays on the screen. A pane shows a spinner after its title, which a screen reader is told of.
+      if load.value == nil {
+        if isInPane {
+          Text("Loading \(noun)…").dim().accessibilityHidden()
+        } else {
+          ProgressView("Loading \(noun)…").accessibilityHidden()
+        }
+      }
     case .failed(let error, let previous):
       VStack(alignment: .leading) {
         Text("✗ \(failure ?? message(of: error))").foregroundColor(.red)
-        let advice = [
-          previous == nil ? nil : "This is the previous data.",
-          load.canRetryHelp ? "Press r to try again." : nil,
-        ].compactMap(\.self)
-        if !advice.isEmpty { Text(advice.joined(separator: " ")).dim() }
+        if previous != nil { Text("This is the previous data.").dim() }
       }
     case .idle, .loaded, .empty:
       EmptyView()
@@ -43,7 +46,8 @@ public struct LoadStatusView<Value, Failure: Error>: View {
   }
 
   private func message(of error: Failure) -> String {
-    (error as? APIError)?.message(from: service) ?? error.localizedDescription
+    (error as? APIError)?.message(from: service, retryKey: load.canRetryHelp ? "r" : nil)
+      ?? error.localizedDescription
   }
 }
 

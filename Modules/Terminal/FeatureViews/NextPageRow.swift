@@ -31,7 +31,7 @@ public struct NextPageRow<Value, Failure: Error>: View {
   public var body: some View {
     HStack {
       if load.error == nil {
-        ProgressView("More…").task(id: Place(count: count, isLoading: load.isLoading)) {
+        Text("More…").dim().task(id: Place(count: count, isLoading: load.isLoading)) {
           if !load.isLoading { reached() }
         }
       } else {

@@ -64,15 +64,12 @@ private struct ReadmeText: View {
 
   var body: some View {
     switch text {
-    case .loading: ProgressView("Loading the README…")
     case .failed(.notFound, _): Text("There is no README.").dim()
     case .failed(let error, _):
-      Text("✗ \(error.message(from: "GitHub"))").foregroundColor(.red)
-      Text("Press r to try again.").dim()
+      Text("✗ \(error.message(from: "GitHub", retryKey: "r"))").foregroundColor(.red)
     case .loaded(let text): MarkdownText(text)
     case .empty: Text("The README is empty.").dim()
-    // The text stands where it will while the spinner turns.
-    case .idle: Text("  Loading the README…").dim()
+    case .idle, .loading: Text("Loading the README…").dim()
     }
   }
 }

@@ -87,7 +87,7 @@ public struct EnvironmentValues {
   package var reservesScrollBar = false { didSet { if reservesScrollBar != oldValue { touch() } } }
 
   /// Whether the view is in a pane, in which lists have a column for a bar at the selected row.
-  var isInPane = false { didSet { if isInPane != oldValue { touch() } } }
+  package var isInPane = false { didSet { if isInPane != oldValue { touch() } } }
 
   /// Whether the view is in a column of a split view that has a list before it.
   var isInLaterColumn = false { didSet { if isInLaterColumn != oldValue { touch() } } }
