@@ -26,35 +26,39 @@ private struct StatusLine: View {
 
   var body: some View {
     let activity = store.activity
+    let failed = activity.failed
+    let failures = failed.joined(separator: ", ")
     ViewThatFits(in: .horizontal) {
-      HStack {
-        if !activity.loading.isEmpty { ProgressView(activity.loading.joined(separator: ", ")) }
-        if !activity.failed.isEmpty {
-          Text("✗ \(activity.failed.joined(separator: ", "))").foregroundColor(.red)
-        }
-        Text("● \(source)").foregroundColor(.green)
-      }
-      HStack {
-        if !activity.loading.isEmpty { ProgressView() }
-        if !activity.failed.isEmpty { Text("✗ \(activity.failed.count) failed").foregroundColor(.red) }
-        Text("● \(source)").foregroundColor(.green)
-      }
-      HStack {
-        if !activity.loading.isEmpty { ProgressView() }
-        if activity.failed.isEmpty {
-          Text(source).foregroundColor(.green)
-        } else {
-          Text("✗").foregroundColor(.red)
-        }
-      }
-      if !activity.failed.isEmpty {
-        Text("✗").foregroundColor(.red)
-      } else if !activity.loading.isEmpty {
-        ProgressView()
+      line(activity, activity.loading.joined(separator: ", "), failures, "● \(source)")
+      line(activity, "", failures, "● \(source)")
+      if failed.isEmpty {
+        line(activity, "", "", source)
+        if activity.loading.isEmpty { Text("●").foregroundColor(.green) } else { ProgressView() }
       } else {
-        Text("●").foregroundColor(.green)
+        line(activity, "", failures, "")
+        line(activity, "", failed.count > 1 ? "\(failed[0]) +\(failed.count - 1)" : failures, "")
+        line(activity, "", "", "")
+        Text("✗").foregroundColor(.red)
       }
     }
     .lineLimit(1)
+  }
+
+  /// Returns a line with the words that there is room for. An empty word leaves the mark in front of it.
+  private func line(
+    _ activity: RootActivity,
+    _ loading: String,
+    _ failures: String,
+    _ source: String
+  ) -> some View {
+    HStack {
+      if !activity.loading.isEmpty {
+        if loading.isEmpty { ProgressView() } else { ProgressView(loading) }
+      }
+      if !activity.failed.isEmpty {
+        Text(failures.isEmpty ? "✗" : "✗ \(failures)").foregroundColor(.red)
+      }
+      if !source.isEmpty { Text(source).foregroundColor(.green) }
+    }
   }
 }

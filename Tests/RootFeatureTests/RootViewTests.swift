@@ -51,6 +51,8 @@ struct RootViewTests {
     await app.press("1")
     #expect(app.frame.lines[0].hasSuffix(" ⠋ ✗"))
     #expect(app.frame.style(of: "✗")?.foreground == .red)
+    await app.resize(width: 100, height: 24)
+    #expect(app.frame.lines[0].hasSuffix(" ⠋ ✗ coins"))
     await app.resize(width: 200, height: 24)
     #expect(app.frame.lines[0].hasPrefix(" ◆ composed   1 Profile "))
     #expect(app.frame.lines[0].hasSuffix(" ⠋ characters ✗ coins ● sample data"))
