@@ -15,10 +15,10 @@ struct CharactersSheetTests {
       app.text == """
          / Search by name
         ╭─ Characters ──────────────────────────────────────────────────── 1–3 of 826 ─╮
+        │    # Name                                    Status    Species               │
         │▏ 900 Sample Rick                             ● Alive   Human                 │
         │  901 Sample Morty                            ● unknown Alien                 │
         │  902 Dead 902                                ● Dead    Human                 │
-        │                                                                              │
         │                                                                              │
         │                                                                              │
         │                      ╭─ Filter ──────────────────────╮                       │
@@ -26,7 +26,6 @@ struct CharactersSheetTests {
         │                      │ Gender: ‹ any ›               │                       │
         │                      │ Species: any                  │                       │
         │                      │ Type:    any                  │                       │
-        │                      │ Tab: next · Esc: close        │                       │
         │                      ╰───────────────────────────────╯                       │
         │                                                                              │
         │                                                                              │
@@ -35,8 +34,9 @@ struct CharactersSheetTests {
         │                                                                              │
         │                                                                              │
         │                                                                              │
+        │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-         Esc Close  Tab Next
+         Esc Close  ←→ Change  Tab Next
         """
     )
   }
@@ -48,16 +48,16 @@ struct CharactersSheetTests {
       app.text == """
          / Search by name
         ╭─ Characters ──────────── 1–3 of 826 ─╮
-        │▏ ╭─ Filter ──────────────────────╮   │
-        │  │ Status: ‹ any ›               │wn │
-        │  │ Gender: ‹ any ›               │   │
+        │  ╭─ Filter ──────────────────────╮   │
+        │▏ │ Status: ‹ any ›               │   │
+        │  │ Gender: ‹ any ›               │wn │
         │  │ Species: any                  │   │
         │  │ Type:    any                  │   │
-        │  │ Tab: next · Esc: close        │   │
         │  ╰───────────────────────────────╯   │
         │                                      │
+        │                                      │
         ╰──────────────────────────────────────╯
-         Esc Close  Tab Next
+         Esc Close  ←→ Change  Tab Next
         """
     )
   }

@@ -22,7 +22,7 @@ public struct CharacterDetailView: View {
   }
 
   public var body: some View {
-    Pane("Character \(store.state.id)", isBusy: store.character.isLoading) {
+    Pane(store.character.value?.name ?? "Character \(store.state.id)", isBusy: store.character.isLoading) {
       GeometryReader { area in
         ScrollView {
           PaneInsets {

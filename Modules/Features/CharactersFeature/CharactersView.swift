@@ -52,7 +52,14 @@ public struct CharactersView: View {
   }
 
   private var list: some View {
-    GeometryReader { area in list(width: area.size.width) }
+    GeometryReader { area in
+      let width: Int = area.size.width - 2
+      VStack(alignment: .leading) {
+        CharacterHeadlines(width: width)
+        list(width: width)
+      }
+    }
+    .loadStatus(store.characters, noun: "characters", service: "Rick and Morty")
   }
 
   private func list(width: Int) -> some View {
@@ -75,43 +82,13 @@ public struct CharactersView: View {
         }
       }
     }
+    .environment(\.reservesScrollBar, true)
     .listTotal(store.characters.value?.total)
     .overlay {
       if case .empty = store.characters {
         EmptyStateView("No character matches.", hint: "Press / or F and change the filter.")
       }
     }
-    .loadStatus(store.characters, noun: "characters", service: "Rick and Morty")
-  }
-}
-
-private struct CharacterRow: View {
-  let character: RickAndMortyCharacter
-  let width: Int
-
-  init(character: RickAndMortyCharacter, width: Int) {
-    self.character = character
-    self.width = width
-  }
-
-  var body: some View {
-    HStack {
-      Text("\(character.id)").dim().frame(width: 4, alignment: .trailing)
-      Text(character.name).bold().frame(maxWidth: .infinity, alignment: .leading)
-      HStack {
-        Text("●")
-        Text(character.status.rawValue)
-      }
-      .foregroundColor(character.status.color).frame(width: 9, alignment: .leading)
-      if width >= 50 { text(character.species, width: width >= 70 ? 21 : 12) }
-      if width >= 80 { text(character.gender.rawValue, width: 10) }
-      if width >= 100 { text(character.location.name, width: 30) }
-    }
-    .lineLimit(1)
-  }
-
-  private func text(_ text: String, width: Int) -> some View {
-    Text(text).foregroundColor(.secondary).frame(width: width, alignment: .leading)
   }
 }
 
@@ -139,6 +116,7 @@ private struct SelectedCharacter: View {
 
 private struct CharacterFilterView: View {
   @Bindable var store: StoreOf<CharactersFeature>
+  @FocusState private var isOnStatus: Bool?
 
   var body: some View {
     VStack(alignment: .leading) {
@@ -148,6 +126,7 @@ private struct CharacterFilterView: View {
           Text(word).tag(CharacterStatus(rawValue: word) as CharacterStatus?)
         }
       }
+      .focused($isOnStatus, equals: true)
       Picker("Gender", selection: $store.filter.gender) {
         Text("any").tag(CharacterGender?.none)
         ForEach(["Female", "Male", "Genderless", "unknown"], id: \.self) { word in
@@ -162,8 +141,8 @@ private struct CharacterFilterView: View {
         Text("Type:   ")
         TextField("any", text: $store.filter.type).accessibilityLabel("Type").frame(width: 20)
       }
-      Text("Tab: next · Esc: close").dim()
     }
+    .defaultFocus($isOnStatus, true)
   }
 }
 
