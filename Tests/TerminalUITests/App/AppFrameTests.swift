@@ -88,6 +88,20 @@ import Testing
     #expect(app.hasQuit)
   }
 
+  @Test func `help in a sheet is in front of it and lists its keys`() async {
+    let app = await driver(Page(isSheetShown: true))
+    for key in ["?", "q", .escape] as [KeyEquivalent] {
+      await app.press("?")
+      #expect(app.text.contains(/│ Esc +Close +│(?s).*│ Everywhere +│/), "\(app.text)")
+      #expect(!app.text.contains("Refresh"))
+      await app.press(key)
+      #expect(!app.text.contains("Everywhere"))
+      #expect(app.text.contains("[sheet]"))
+    }
+    await app.press(.escape)
+    #expect(!app.text.contains("[sheet]"))
+  }
+
   @Test(
     arguments: [
       ([.return], false), ([.escape], false), ([.tab, .return], true), ([.rightArrow, .space], true),

@@ -20,6 +20,8 @@ struct AppFrame<Content: View>: View {
       .commands {
         Button("Next theme") { use(theme.next) }.keyboardShortcut("t", modifiers: .control)
         ForEach(Theme.allCases, id: \.self) { theme in Button("Theme \(theme.rawValue)") { use(theme) } }
+        // In a sheet, which hides the key bar below, too.
+        helpButton
       }
       .sheet(item: $hints, title: "Help") { HelpView(hints: $0) }
       .sheet(item: $commands, title: "Commands") { commands in
@@ -38,9 +40,13 @@ struct AppFrame<Content: View>: View {
       .toolbar {
         Button("Commands") { commands = control.commands.filter { $0.key != "^P" } }
           .keyboardShortcut("p", modifiers: .control).layoutPriority(-1)
-        Button("Help") { hints = control.keyHints }.keyboardShortcut("?")
+        helpButton
         Button("Quit") { warning = control.requestQuit() }.keyboardShortcut("q")
       }
+  }
+
+  private var helpButton: some View {
+    Button("Help") { hints = hints == nil ? control.keyHints : nil }.keyboardShortcut("?")
   }
 
   private func use(_ theme: Theme) {
@@ -81,13 +87,15 @@ private struct HelpView: View {
     let dismiss = dismiss
     ScrollView {
       VStack(alignment: .leading) {
-        section("This screen", hints)
-        Text("")
+        if !hints.isEmpty {
+          section("This screen", hints)
+          Text("")
+        }
         section("Everywhere", Self.general)
       }
     }
     .fixedSize(horizontal: true, vertical: false)
-    .onKeyPress(keys: ["?", "q"]) { _ in
+    .onKeyPress("q") {
       dismiss()
       return .handled
     }
@@ -105,9 +113,11 @@ private struct HelpView: View {
 }
 
 extension ViewGraph {
-  /// The hints of all key bars, the innermost first.
+  /// The hints of all key bars, the innermost first. A sheet without one has those for its controls.
   var keyHints: [KeyHint] {
-    toolbars.reversed().flatMap { $0.bar.commands }.filter { !$0.key.isEmpty }
+    let own = modals.isEmpty ? [] : barHints
+    return own
+      + toolbars.reversed().flatMap { $0.bar.commands }.filter { !$0.key.isEmpty }
       .map { KeyHint(key: $0.key, title: $0.name) }
   }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 /// The place of a presented view.
 enum PresentationStyle {
   /// In the middle of the screen.
@@ -162,6 +164,7 @@ ModalNode
     }
   }
 
+  let number = UniqueNumber.next()
   var node: _AnyNode { self }
   var content: _AnyNode { child ?? self }
 

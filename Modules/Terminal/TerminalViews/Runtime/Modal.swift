@@ -8,6 +8,8 @@ protocol ModalPresenter: AnyObject {
 /// A node shown in front of everything else, which receives all keys.
 @MainActor
 protocol ModalNode: AnyObject {
+  /// The number of the presentation: what has a higher one is in front.
+  var number: UInt64 { get }
   /// The node that handles keys left unhandled by its content.
   var node: _AnyNode { get }
   var content: _AnyNode { get }
@@ -51,7 +53,7 @@ extension ViewGraph {
       }
     }
     let typing = focus.focused?.typingHints
-    var x = paint(typing ?? escapeHint.map { [$0] + dialogHints } ?? dialogHints, y: y, canvas)
+    var x = paint(barHints, y: y, canvas)
     if toolbars.isEmpty { return }
     let (groups, areAllShown) = fittingBars(width: size.width - Self.barMargin - x, isTyping: typing != nil)
     var right = size.width - Self.barMargin
@@ -110,6 +112,11 @@ extension ViewGraph {
     groups.joined().map { $0.sizeThatFits(.unspecified).width }.filter { $0 > 0 }.reduce(-2) { $0 + $1 + 2 }
   }
 
+  /// The hints in front of the key bars.
+  var barHints: [KeyHint] {
+    focus.focused?.typingHints ?? (escapeHint.map { [$0] } ?? []) + dialogHints
+  }
+
   /// The hint of what Escape does, unless a button of the key bars has it.
   var escapeHint: KeyHint? {
     guard let title = keyHandlers.last(where: { $0.escapeTitle != nil })?.escapeTitle else { return nil }
@@ -122,6 +129,9 @@ extension ViewGraph {
   /// The hints of what changes the focused value, of what moves in a menu, or of what presses the buttons of a dialog that
   /// has no key bar.
   private var dialogHints: [KeyHint] {
+    if !modals.isEmpty, focus.focused is any PositionedNode {
+      return [KeyHint(key: "↑↓", title: "Move"), KeyHint(key: "⏎", title: "Choose")]
+    }
     guard toolbars.isEmpty || modals.isEmpty, focus.focused is any PressableNode else { return [] }
     if modals.isEmpty { return focus.focused is any AdjustingNode ? [changeHint] : [] }
     let press = focus.focused is any AdjustingNode ? changeHint : KeyHint(key: "⏎", title: "Press")
@@ -129,9 +139,6 @@ extension ViewGraph {
   }
 
   /// - Returns: The column after the hints and a gap.
-    if !modals.isEmpty, focus.focused is any PositionedNode {
-      return [KeyHint(key: "↑↓", title: "Move"), KeyHint(key: "⏎", title: "Choose")]
-    }
   private func paint(_ hints: [KeyHint], y: Int, _ canvas: CellCanvas) -> Int {
     var x = Self.barMargin
     for hint in hints {

@@ -232,12 +232,12 @@ extension ViewGraph {
     hasKeyBar = !toolbars.isEmpty
     var index = 0
     while index < collectedModals.count {
+      collectedModals[index...].sort { $0.number < $1.number }
       let modal = collectedModals[index]
       // A modal view has exclusive use of keys, focus and key bar.
-      keyHandlers = []
+      keyHandlers = [modal.node]
       toolbars = []
       focusables = []
-      keyHandlers.append(modal.node)
       visit(modal.content, receivesKeys: true, &focusables, &appeared)
       // The row stays, so that what is behind the modal view doesn't move.
       if !toolbars.isEmpty { hasKeyBar = true }
