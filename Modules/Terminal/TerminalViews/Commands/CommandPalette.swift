@@ -46,7 +46,7 @@ struct CommandPalette: View {
       }
       .overlay { if matches.isEmpty { Text("No command matches.").foregroundColor(.secondary) } }
       .frame(maxHeight: Self.listHeight)
-      Text("↑↓ move  ⏎ run  Esc \(query.isEmpty ? "close" : "clear")").dim()
+      Text("↑↓ move").dim()
         .accessibilityLabel(Self.spoken(selection.wrappedValue, of: matches))
     }
     .frame(maxWidth: Self.width)
