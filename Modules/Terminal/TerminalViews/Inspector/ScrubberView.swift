@@ -68,6 +68,8 @@ private final class ScrubberNode: _Node<ScrubberView>, GestureTarget {
     return glyphs
   }
 
+  override var spoken: Spoken? { view.message.map { Spoken($0) } }
+
   override func paint(_ canvas: CellCanvas) {
     guard frame.width > 0, frame.height > 0 else { return }
     let inside = canvas.clipped(to: frame)
