@@ -14,6 +14,7 @@ struct CoinsPastTests {
   private let inspector = Inspector<CoinsFeature.State, CoinsFeature.Action>()
 
   private func withApp(
+    width: Int = 140,
     coins: @escaping @Sendable (String) throws -> [Coin],
     _ operation: (ViewDriver<CoinsFeature.State, CoinsFeature.Action>) async -> Void
   ) async {
@@ -22,7 +23,7 @@ struct CoinsPastTests {
       $0.coinClient.coins = { currency, _ in try coins(currency) }
     } operation: {
       let inspector = inspector
-      let app = ViewDriver(initialState: CoinsFeature.State(), width: 140, height: 30) {
+      let app = ViewDriver(initialState: CoinsFeature.State(), width: width, height: 30) {
         inspector.inspecting(CoinsFeature())
       } view: { store in
         InspectedView(inspector, store: store) { CoinsView(store: $0) }
@@ -61,6 +62,21 @@ struct CoinsPastTests {
       #expect(app.screen == present)
       #expect(files.value == settings)
       #expect(app.store.currency == "EUR" && app.store.isReversed)
+    }
+  }
+
+  @Test func `Escape in the details moves the focus, which changes nothing`() async {
+    await withApp(width: 220) { _ in
+      [.mock, .mock2]
+    } _: { app in
+      await app.press(.return)
+      await app.press("<")
+      await app.press(">")
+      await app.press(.tab, modifiers: .shift)
+      #expect(app.frame.lines.last?.hasPrefix(" Esc Back") == true)
+      await app.press(.escape)
+      #expect(!app.text.contains("This is the past"))
+      #expect(app.frame.lines.last?.contains("Esc Back") == false)
     }
   }
 

@@ -139,8 +139,10 @@ final class NavigationSplitNode<Sidebar: View, Content: View, Detail: View>: _No
     }
     guard let focused = focusedColumn else { return .ignored }
     graph.focus.resign(within: focused, graph)
-    // A narrow screen then shows the column before.
-    if let index = children.firstIndex(where: { $0 === focused }), current >= index { show(kinds[index - 1]) }
+    // A narrow screen then shows the column before. The past stays as it is.
+    if !environment.isPast, let index = children.firstIndex(where: { $0 === focused }), current >= index {
+      show(kinds[index - 1])
+    }
     return .handled
   }
 
