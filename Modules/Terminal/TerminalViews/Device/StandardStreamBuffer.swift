@@ -10,7 +10,10 @@ struct StandardStreamBuffer {
   private let file: Int32
   private let buffer: UnsafeMutableRawBufferPointer
 
+  /// The number of bytes that are shown, from the end.
   private static let limit: off_t = 1 << 16
+  /// The number of bytes from which on those that won't be shown are dropped.
+  private static let largest: off_t = 1 << 20
 
   /// - Parameter stream: The file descriptor of the stream.
   /// - Returns: `nil` if the stream isn't a terminal and so can't spoil the screen.
@@ -47,8 +50,18 @@ struct StandardStreamBuffer {
     ftruncate(file, 0)
   }
 
+  /// Keeps the end only, if there is much.
+  func trim() {
+    let end = lseek(file, 0, SEEK_END)
+    guard end > Self.largest else { return }
+    var rest = [UInt8](repeating: 0, count: Int(Self.limit))
+    let count = pread(file, &rest, rest.count, end - Self.limit)
+    ftruncate(file, 0)
+    if count > 0 { write(file, rest, count) }
+  }
+
   /// Returns the first line that was written after a place in the buffer, and moves the place to the end; `nil` if there is
-  /// none.
+  /// none. If there is much in the buffer, only its end is kept.
   func line(after place: inout Int) -> String? {
     let (start, end) = (place, Int(lseek(file, 0, SEEK_END)))
     place = end
@@ -57,6 +70,10 @@ struct StandardStreamBuffer {
     var bytes = [UInt8](repeating: 0, count: 1024)
     let count = pread(file, &bytes, bytes.count, off_t(start))
     let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    if end > Self.largest {
+      trim()
+      place = Int(lseek(file, 0, SEEK_END))
+    }
     return text.split(whereSeparator: \.isNewline).first.map(String.init)
   }
 

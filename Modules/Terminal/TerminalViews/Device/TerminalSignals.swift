@@ -183,8 +183,11 @@ enum TerminalSignals {
   private static let restoreAtExit: Void = { _ = atexit { TerminalSignals.restoreTerminal() } }()
 
   /// Returns the first line that was written to standard error after a place, if it is kept until the terminal is restored,
-  /// and moves the place to the end.
-  static func errorLine(after place: inout Int) -> String? { data.pointee.errors?.line(after: &place) }
+  /// and moves the place to the end. Of what is kept, only the end stays if there is much.
+  static func errorLine(after place: inout Int) -> String? {
+    data.pointee.printed?.trim()
+    return data.pointee.errors?.line(after: &place)
+  }
 
   // MARK: The handlers' side
 
