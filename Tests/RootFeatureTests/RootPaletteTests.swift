@@ -16,7 +16,7 @@ struct RootPaletteTests {
     ("sort repos", "Sort repositories", "Repos", "s"),
     ("add a", "Add a favorite", "Favorites", "a"), ("account", "Show an account", "User", "O"),
     ("refresh char", "Refresh characters", "Characters", "r"),
-    ("currency", "Change the currency", "Coins", "c"),
+    ("the currency", "Change the currency", "Coins", "c"),
     ("timer", "Start the timer", "Fact", "t"), ("next theme", "Next theme", "App", #"\^T"#),
     ("quit", "Quit", "App", "q"),
   ])
@@ -41,6 +41,23 @@ struct RootPaletteTests {
     await app.press(.return)
     #expect(app.store.selectedTab == .numberFact)
     #expect(app.store.numberFact.count == 1)
+  }
+
+  @Test func `a choice of a menu or a picker is a command`() async {
+    let app = RootDriver.app(.coins, width: 120, height: 40)
+    await app.settle()
+    for (tab, query, title) in [
+      ("6", "eur", "Currency: EUR"), ("6", "range 30", "Range: 30 d"), ("7", "math", "Facts of: math"),
+    ] {
+      await app.press(KeyEquivalent(Character(tab)))
+      await app.press("p", modifiers: .control)
+      await app.type(query)
+      #expect(app.text.contains("│ ▌\(title) "), "\(app.text)")
+      await app.press(.return)
+    }
+    #expect(app.store.coins.currency == "EUR")
+    #expect(app.store.coins.range == .month)
+    #expect(app.store.numberFact.kind == .math)
   }
 
   @Test func `an order of another tab is chosen there`() async {

@@ -54,7 +54,7 @@ struct CoinSortBar: View {
       } label: {
         Text(currency).accessibilityLabel("Currency \(currency)")
       }
-      .buttonStyle(.plain)
+      .buttonStyle(.plain).help("Currency")
     }
   }
 

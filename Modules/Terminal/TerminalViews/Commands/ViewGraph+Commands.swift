@@ -57,7 +57,7 @@ private struct CommandCollector {
   var hidden: [Found] = []
   private var isHidden = false
 
-  mutating func collect(_ node: _AnyNode, _ section: String, path: [() -> Void]) {
+  mutating func collect(_ node: _AnyNode, _ section: String, path: [() -> Void], help: String? = nil) {
     if node.isPassive { return }
     if node is any CommandNode || node is any HelpNode { add(node.commands, section, path) }
     if let toolbar = node as? any ToolbarNode { add(toolbar.bar.commands, section, path) }
@@ -73,8 +73,10 @@ private struct CommandCollector {
       }
       return
     }
-    if node is any HelpNode { return }
-    for child in node.keyChildren ?? node.activeChildren { collect(child, section, path: path) }
+    if let choosing = node as? any ChoicesNode { add(choosing.choices(help), section, path) }
+    let help = (node as? any HelpNode)?.help ?? help
+    if node is any HelpNode, !node.commands.isEmpty { return }
+    for child in node.keyChildren ?? node.activeChildren { collect(child, section, path: path, help: help) }
   }
 
   private mutating func add(_ commands: [Command], _ section: String, _ path: [() -> Void]) {

@@ -23,7 +23,7 @@ public struct Menu<Label: View, Content: View>: View {
 
   public var body: some View {
     let (isOpen, closeOuter) = ($isOpen, closeOuter)
-    Button {
+    let button = Button {
       isOpen.wrappedValue = true
     } label: {
       HStack {
@@ -31,9 +31,10 @@ public struct Menu<Label: View, Content: View>: View {
         if !isInToolbar { Text(verbatim: "▾").accessibilityHidden() }
       }
     }
-    // The button of a menu within a menu leaves that one open.
-    .environment(\.closeMenu, nil)
-    .menu(isPresented: isOpen, content, closeOuter: closeOuter)
+    ChoicesView(content: button, title: (label as? Text)?.plain ?? "", choices: content)
+      // The button of a menu within a menu leaves that one open.
+      .environment(\.closeMenu, nil)
+      .menu(isPresented: isOpen, content, closeOuter: closeOuter)
   }
 
   public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }

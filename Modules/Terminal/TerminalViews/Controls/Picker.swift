@@ -23,11 +23,21 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   public var body: some View {
     let rows = choices
     let index = rows.index(ofTag: AnyHashable(selection.wrappedValue))
-    AdjustableView(
-      content: face(rows, index),
-      role: "picker",
-      adjust: { choose($0, from: index, in: rows) },
-      press: { choose(1, from: index, in: rows) }
+    ChoicesView(
+      content: AdjustableView(
+        content: face(rows, index),
+        role: "picker",
+        adjust: { choose($0, from: index, in: rows) },
+        press: { choose(1, from: index, in: rows) }
+      ),
+      title: (label as? Text)?.plain ?? "",
+      choices: ForEach(0..<rows.count, id: \.self) { other in
+        Button {
+          choose(other, in: rows)
+        } label: {
+          choice(other, in: rows)
+        }
+      }
     )
   }
 
