@@ -24,6 +24,22 @@ struct CharactersKeyTests {
     #expect(app.selectedName == "Sample 1")
   }
 
+  @Test func `beside an inspector the list opens details as on a narrow screen`() async {
+    let app = ViewDriver(initialState: CharactersFeature.State(), width: 140, height: 30) {
+      CharactersFeature()
+    } withDependencies: {
+      $0.rickAndMortyClient.characters = { .sample(page: $1, count: 65) }
+      $0.rickAndMortyClient.character = { .sample($0) }
+    } view: {
+      CharactersView(store: $0).frame(width: 75, alignment: .topLeading)
+    }
+    await app.settle()
+    #expect(!app.text.contains("Previous"))
+    await app.press(.downArrow)
+    await app.press(.return)
+    #expect(app.store.detail?.id == 2)
+  }
+
   @Test func `turning pages reaches them all`() async {
     let app = app(count: 826)
     await app.settle()

@@ -7,12 +7,15 @@ import TerminalUI
 public struct CharactersView: View {
   @Bindable public var store: StoreOf<CharactersFeature>
   @State private var isFiltering = false
+  /// Whether there is room for the details beside the list; `nil` before the first layout.
+  @State private var hasRoom: Bool?
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
 
   public init(store: StoreOf<CharactersFeature>) { self.store = store }
 
   public var body: some View {
-    NavigationSplitView {
+    // A narrow screen shows the details as a destination, and never this column.
+    NavigationSplitView(preferredCompactColumn: .constant(.sidebar)) {
       Pane("Characters", isBusy: store.characters.isLoading) { list }
     } detail: {
       SelectedCharacter(store: store)
@@ -35,11 +38,16 @@ public struct CharactersView: View {
     .navigationDestination(item: $store.scope(state: \.detail, action: \.detail)) {
       CharacterDetailView(store: $0, hasNext: store.state.hasNext, hasPrevious: store.state.hasPrevious)
     }
+    .onGeometryChange(for: Bool.self) {
+      $0.size.width >= 100
+    } action: {
+      hasRoom = $0
+    }
     .task { store.send(.task) }
   }
 
-  /// Whether the details stand beside the list.
-  private var isWide: Bool { horizontalSizeClass == .regular }
+  /// Whether the details stand beside the list. An inspector may leave less room than the screen has.
+  private var isWide: Bool { hasRoom ?? (horizontalSizeClass == .regular) }
 
   private func select(_ step: Int) {
     if let neighbor = store.state.neighbor(step) { store.selectedID = neighbor.id }
