@@ -66,7 +66,8 @@ struct CoinTextTests {
   }
 
   @Test(arguments: [
-    (15_234_567, "JPY", "15,234,567"), (1.5, "KRW", "2"), (0.000012345, "JPY", "0.00001235"),
+    (15_234_567, "JPY", "15,234,567"), (1.5, "KRW", "1.50"), (100, "JPY", "100"),
+    (0.000012345, "JPY", "0.00001235"),
     (0.5, "JPY", "0.50"), (61_234.5, "KWD", "61,234.500"), (61_234.5, "XYZ", "61,234.50"),
   ])
   func `prices have the decimals of the currency`(price: Double, currency: String, text: String) {
@@ -74,7 +75,7 @@ struct CoinTextTests {
   }
 
   @Test func `short amounts have the decimals of the currency`() {
-    #expect(CoinText.short(12.5, in: "JPY") == "13")
+    #expect(CoinText.short(12.5, in: "JPY") == "12.50")
     #expect(CoinText.short(12_345_678, in: "JPY") == "12.35 M")
     #expect(CoinText.shortPrice(1_442.25, in: "JPY") == "1,442")
     #expect(CoinText.ticks(100...200, in: "JPY", rows: 5) == ["200", "", "150", "", "100"])

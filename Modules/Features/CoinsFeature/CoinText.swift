@@ -7,8 +7,8 @@ public enum CoinText {
 
   /// Formats a price or another amount of money: `61,234.50`, or `0.00001235` below 1.
   ///
-  /// From 1 on there are the decimals of the currency. Below 1 there are four significant digits without trailing
-  /// zeros, but at least two decimals.
+  /// From 1 on there are the decimals of the currency, and two below 100 if it has none. Below 1 there are four
+  /// significant digits without trailing zeros, but at least two decimals.
   ///
   /// - Parameters:
   ///   - amount: The amount; `nil` if it is missing.
@@ -20,7 +20,10 @@ public enum CoinText {
   private static func price(_ amount: Double?, decimals: Int) -> String {
     guard let amount, amount.isFinite else { return missing }
     let digits = DecimalDigits(amount)
-    guard amount.magnitude < 1 else { return digits.text(decimals: decimals...decimals) }
+    guard amount.magnitude < 1 else {
+      let shown = decimals == 0 && amount.magnitude < 100 ? 2 : decimals
+      return digits.text(decimals: shown...shown)
+    }
     return digits.text(decimals: 2...max(2, digits.firstDecimal + 3))
   }
 
