@@ -60,6 +60,16 @@ import Testing
     #expect(bar(probe) == "←→ Change s Save")
   }
 
+  @Test func `a picker with a hidden label is named to a screen reader`() async {
+    let app = ViewDriver(initialState: 0, height: 24, app: { _ in TerminalAppOptions() }) {
+      EmptyReducer<Int, Never>()
+    } view: { _ in
+      Picker("Range", selection: .constant(0)) { Text("7 d").tag(0) }.labelsHidden()
+    }
+    await app.settle()
+    #expect(app.told() == ["7 d, Range picker"])
+  }
+
   @Test func `while text is typed, the key bar shows the buttons without a key`() {
     let probe = ScreenProbe(width: 60, height: 8) {
       Text("x").sheet(isPresented: .constant(true)) {

@@ -23,14 +23,15 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   public var body: some View {
     let rows = choices
     let index = rows.index(ofTag: AnyHashable(selection.wrappedValue))
+    let title = (label as? Text)?.plain ?? ""
     ChoicesView(
       content: AdjustableView(
         content: face(rows, index),
-        role: "picker",
+        role: labelsHidden && !title.isEmpty ? "\(title) picker" : "picker",
         adjust: { choose($0, from: index, in: rows) },
         press: { choose(1, from: index, in: rows) }
       ),
-      title: (label as? Text)?.plain ?? "",
+      title: title,
       choices: ForEach(0..<rows.count, id: \.self) { other in
         Button {
           choose(other, in: rows)
