@@ -65,6 +65,20 @@ struct CoinsPastTests {
     }
   }
 
+  @Test func `a narrow screen doesn't offer Escape, which would change the past`() async {
+    await withApp(width: 60) { _ in
+      [.mock, .mock2]
+    } _: { app in
+      await app.press(.return)
+      #expect(app.frame.lines.last?.contains("Esc Back") == true)
+      await app.press("<")
+      await app.press(">")
+      #expect(app.frame.lines.last?.contains("Esc Back") == false)
+      await app.press(.escape)
+      #expect(app.text.contains("This is the past"))
+    }
+  }
+
   @Test func `Escape in the details moves the focus, which changes nothing`() async {
     await withApp(width: 220) { _ in
       [.mock, .mock2]

@@ -160,7 +160,12 @@ final class NavigationSplitNode<Sidebar: View, Content: View, Detail: View>: _No
   }
 
   override var handlesKeysAnywhere: Bool { !isCompact || current > 0 }
-  override var escapeTitle: String? { (isCompact ? current > 0 : focusedColumn != nil) ? "Back" : nil }
+  /// Going back on a narrow screen changes the state with the column, which the past doesn't allow.
+  override var escapeTitle: String? {
+    let leadsBack =
+      isCompact ? current > 0 && !(environment.isPast && view.column != nil) : focusedColumn != nil
+    return leadsBack ? "Back" : nil
+  }
   override var offeredKeys: [KeyPress] { escapeTitle == nil ? [] : [KeyPress(.escape)] }
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
