@@ -40,6 +40,28 @@ struct CharactersKeyTests {
     #expect(app.store.detail?.id == 2)
   }
 
+  @Test func `details of the past are shown without a warning, until a key would change it`() async {
+    let inspector = Inspector<CharactersFeature.State, CharactersFeature.Action>()
+    let app = ViewDriver(initialState: CharactersFeature.State(), width: 80, height: 30) {
+      inspector.inspecting(CharactersFeature())
+    } withDependencies: {
+      $0.rickAndMortyClient.characters = { .sample(page: $1, count: 65) }
+      $0.rickAndMortyClient.character = { .sample($0) }
+    } view: {
+      InspectedView(inspector, store: $0) { CharactersView(store: $0) }
+    }
+    await app.settle()
+    await app.press(.return)
+    await app.press(.function(12))
+    #expect(app.frame.lines.last?.contains("Esc Back") == true)
+    await app.press("<")
+    #expect(app.text.contains("PAST") && app.text.contains("Sample 1"))
+    #expect(!app.text.contains("This is the past"))
+    #expect(app.frame.lines.last?.contains("Esc Back") == false)
+    await app.press(.escape)
+    #expect(app.text.contains("This is the past"))
+  }
+
   @Test func `turning pages reaches them all`() async {
     let app = app(count: 826)
     await app.settle()

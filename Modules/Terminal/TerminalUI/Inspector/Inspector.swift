@@ -160,7 +160,10 @@ public final class Inspector<State, Action> {
     guard let states = entry(traveled)?.reduction.states else { return live }
     // Stores shown by views are on the main actor, and so are the actions sent to them.
     let store = Store<State, Action>(frozen: states.new) { [weak self] _ in
-      MainActor.assumeIsolated { self?.refuse() }
+      MainActor.assumeIsolated {
+        // Views that appear in the past send actions by themselves, which no user has asked for.
+        if UserInput.current != nil { self?.refuse() }
+      }
     }
     travelStores = [traveled: store]
     return store

@@ -127,7 +127,7 @@ private final class LevelsNode<Root: View>: LayoutNode<LevelsView<Root>, Root> {
 
   override func paint(_ canvas: CellCanvas) { top?.paint(canvas) }
 
-  override var escapeTitle: String? { handlesKeysAnywhere ? "Back" : nil }
+  override var escapeTitle: String? { handlesKeysAnywhere && !environment.isPast ? "Back" : nil }
   override var offeredKeys: [KeyPress] { handlesKeysAnywhere ? [KeyPress(.escape)] : [] }
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
