@@ -1,6 +1,8 @@
 import TerminalUI
 import Testing
 
+@testable import TerminalViews
+
 /// Gestures that are made of two.
 @MainActor
 @Suite struct ComposedGestureTests {
@@ -39,6 +41,33 @@ import Testing
     #expect(log.values == ["pressed", "held", "ready"], "without a drag the whole isn't recognized")
     probe.drag(from: (1, 0), to: (4, 0))
     #expect(log.values == ["pressed", "held", "ready", "pressed"], "and begins anew")
+  }
+
+  @Test func `a button that was released elsewhere ends the sequence`() {
+    let gesture = LongPressGesture(minimumDuration: 1).sequenced(before: DragGesture(minimumDistance: 0))
+      .onChanged { value in
+        if case .first = value { log.values.append("pressed") } else { log.values.append("dragged") }
+      }
+    let probe = probe(gesture)
+    probe.mouse([.press], x: 1, y: 0)
+    probe.time = .seconds(1)
+    probe.mouse([.drag], x: 2, y: 0)
+    #expect(log.values.last == "dragged")
+    log.values = []
+    probe.mouse([.press], x: 1, y: 0)
+    #expect(log.values == ["pressed"])
+  }
+
+  @Test func `after a click the second gesture has another press`() {
+    let gesture = TapGesture().sequenced(before: DragGesture()).onEnded { value in
+      if case .second(_, let drag?) = value { log.values.append("\(drag.translation.width)") }
+    }
+    let probe = probe(gesture)
+    probe.click(x: 1, y: 0)
+    probe.drag(from: (1, 0), to: (4, 0))
+    #expect(log.values == ["3.0"])
+    probe.drag(from: (1, 0), to: (4, 0))
+    #expect(log.values == ["3.0"])
   }
 
   @Test func `the first of two gestures comes first`() {

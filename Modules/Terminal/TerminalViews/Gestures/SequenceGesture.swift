@@ -47,6 +47,8 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>: PairRec
 {
   /// The value of the first gesture, once it has been recognized.
   private var recognized: First.Value?
+  /// Whether the first gesture was a click, after which the second one begins with another press.
+  private var isClicked = false
   private var start = Point.zero
 
   override func firstHasChanged(_ value: First.Value) { change(.first(value)) }
@@ -66,7 +68,7 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>: PairRec
 
   override func press(at point: Point, time: Duration) {
     start = point
-    // After a click, the second gesture begins with another press.
+    isClicked = false
     if recognized == nil { first.press(at: point, time: time) } else { second.press(at: point, time: time) }
   }
 
@@ -79,14 +81,14 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>: PairRec
   }
 
   override func release(at point: Point, time: Duration) -> Bool {
-    guard recognized == nil else {
-      defer { recognized = nil }
-      return second.release(at: point, time: time)
-    }
-    if first.hold(until: time) {
-      recognized = nil
-      return true
-    }
-    return first.release(at: point, time: time)
+    guard recognized == nil else { return second.release(at: point, time: time) }
+    if first.hold(until: time) { return true }
+    isClicked = first.release(at: point, time: time)
+    return isClicked
+  }
+
+  override func finish() {
+    super.finish()
+    if !isClicked { recognized = nil }
   }
 }
