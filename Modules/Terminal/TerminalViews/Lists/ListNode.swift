@@ -6,7 +6,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   PositionedNode, ScrollingNode, RowSelecting
 {
   private(set) var rows = _RowList()
-  private let outline = RowOutline()
+  private let (outline, bodies) = (RowOutline(), RowBodies())
   var nodes: [RowID: _AnyNode] = [:]
   /// The nodes that are up to date, by the indices of their rows. The others are updated when they are next needed.
   private var current: [Int: _AnyNode] = [:]
@@ -34,15 +34,16 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
 
   override init(_ view: List<SelectionValue, Content>, _ context: _NodeContext) {
     super.init(view, context)
-    outline.changed = { [weak self] in
+    let changed = { [weak self] in
       self?.collect()
       self?.invalidateLayout()
       self?.graph.setNeedsFrame()
     }
+    (outline.changed, bodies.changed, bodies.list) = ({ changed() }, { changed() }, self)
     collect()
   }
 
-  override var children: [_AnyNode] { Array(nodes.values) + (editing.map { [$0] } ?? []) }
+  override var children: [_AnyNode] { Array(nodes.values) + bodies.all + (editing.map { [$0] } ?? []) }
   override var activeChildren: [_AnyNode] { visible.map(\.node) + editors }
   override var keyChildren: [_AnyNode]? { (selectedNode.map { [$0] } ?? []) + editors }
   /// The keys that change the rows, while the list has the focus.
@@ -63,8 +64,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   private func collect() {
     tellSelection()
     let old = selected
-    (rows, current) = (_RowList(outline: outline), [:])
-    EnvironmentValues.with(environment) { view.content._collectRows(&rows) }
+    (rows, current) = (_RowList(outline: outline, bodies: bodies), [:])
+    bodies.collect { EnvironmentValues.with(environment) { view.content._collectRows(&rows) } }
     if environment.groupsSections { rows.separateSections() }
     if let selectedID, let index = rows.index(of: selectedID, near: selected), index != selected {
       // In another order, a selected row that was visible stays visible.
@@ -181,8 +182,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     var (y, index) = (rect.minY - skipped, top)
     while y < rect.maxY, index < rows.count {
       guard let node = rowNode(index) else { break }
-      let size = node.sizeThatFits(ProposedSize(width: width, height: nil))
-      let rowHeight = max(1, size.height)
+      let rowHeight = max(1, node.sizeThatFits(ProposedSize(width: width, height: nil)).height)
       node.placeIfNeeded(in: Rect(x: rect.minX + leading, y: y, width: width, height: rowHeight))
       visible.append((index, node))
       y += rowHeight

@@ -32,7 +32,24 @@ public struct _RowList {
   /// The trees of the list.
   let outline: RowOutline
 
-  init(outline: RowOutline = RowOutline()) { self.outline = outline }
+  /// The views whose bodies are rows; `nil` if each view with a body is one row.
+  let bodies: RowBodies?
+
+  init(outline: RowOutline = RowOutline(), bodies: RowBodies? = nil) {
+    self.outline = outline
+    self.bodies = bodies
+  }
+
+  /// Appends the rows of the body of a view.
+  ///
+  /// - Returns: Whether the body is rows. If it isn't, the view is a row.
+  mutating func appendBody<Content: View>(of view: Content) -> Bool {
+    guard let bodies, Content.mayBeRows,
+      let body = bodies.body(of: view, at: path + [next], in: EnvironmentValues.current)
+    else { return false }
+    nested { body._collectRows(&$0) }
+    return true
+  }
 
   mutating func append(_ view: some View, tag: AnyHashable? = nil, isSelectable: Bool = false) {
     segments.append(
@@ -67,7 +84,7 @@ public struct _RowList {
 
   /// Appends rows with an index of the container in their identity, so that they differ from rows elsewhere.
   mutating func nested(_ index: Int? = nil, _ collect: (inout _RowList) -> Void) {
-    var inner = _RowList(outline: outline)
+    var inner = _RowList(outline: outline, bodies: bodies)
     inner.listsElements = listsElements
     inner.path = path + [index ?? next]
     if index == nil { next += 1 }
@@ -121,7 +138,7 @@ public struct _RowList {
   private mutating func appendSingle(_ view: some View, around content: some View, _ isSelectable: Bool)
     -> Bool
   {
-    var inner = _RowList(outline: outline)
+    var inner = _RowList(outline: outline, bodies: bodies)
     (inner.path, inner.next, inner.listsElements) = (path, next, listsElements)
     content._collectRows(&inner)
     guard inner.segments.count == 1, var row = inner.segments.first, row.count == 1 else { return false }

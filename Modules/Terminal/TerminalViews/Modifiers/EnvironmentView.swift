@@ -9,7 +9,9 @@ public nonisolated struct EnvironmentView<Content: View, Value>: View {
   }
 
   @MainActor public func _collectRows(_ rows: inout _RowList) {
-    rows.modified({ content._collectRows(&$0) }) { view in
+    var inside = EnvironmentValues.current
+    apply(value, &inside)
+    rows.modified({ rows in EnvironmentValues.with(inside) { content._collectRows(&rows) } }) { view in
       AnyView(erasing: view) { EnvironmentView<AnyView, Value>(content: $0, value: value, apply: apply) }
     }
   }

@@ -26,7 +26,8 @@ public protocol View {
   /// Creates the view's node. Views with a `body` don't implement it.
   func _makeNode(_ context: _NodeContext) -> _Node<Self>
 
-  /// Appends the view's rows in a list. Views with a `body` are a single row, with the tag of the body.
+  /// Appends the view's rows in a list. A view with a `body` has the rows of the body if there may be several or none.
+  /// Otherwise it is a single row, with the tag of the body.
   func _collectRows(_ rows: inout _RowList)
 }
 
@@ -34,6 +35,7 @@ extension View {
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { BodyNode(self, context) }
 
   public func _collectRows(_ rows: inout _RowList) {
+    if rows.appendBody(of: self) { return }
     rows.append(self, tag: Self.mayCarryTag ? carriedTag : nil)
   }
 }

@@ -1,0 +1,164 @@
+import ComposableArchitecture
+import TerminalUI
+import Testing
+
+/// A view in a list whose body is several rows is these rows, as in SwiftUI.
+@MainActor
+@Suite struct RowBodiesTests {
+  private struct Account: View {
+    @State private var isOpen = false
+
+    var body: some View {
+      Section("Account") {
+        Button(isOpen ? "Close" : "Open") { isOpen.toggle() }
+        if isOpen { Text("Name").tag("name") }
+      }
+    }
+  }
+
+  private struct Letters: View {
+    @Binding var letters: [String]
+
+    var body: some View {
+      ForEach(letters, id: \.self) { Text($0) }.onDelete { letters.remove(atOffsets: $0) }
+    }
+  }
+
+  private struct Hint: View {
+    let text: String?
+
+    var body: some View {
+      if let text { Text(text) }
+    }
+  }
+
+  @Test func `each row of the body is selected by itself`() {
+    let screen = ScreenProbe(width: 30, height: 8) {
+      Stateful("top" as String?) { selection in
+        List(selection: selection) {
+          Text("Top").tag("top")
+          Account()
+          Text("Bottom").tag("bottom")
+        }
+      }
+    }
+    screen.draw()
+    #expect(screen.frame.highlighted == ["Top"])
+    screen.press(.downArrow)
+    screen.draw()
+    #expect(screen.frame.highlighted == ["Open"])
+    screen.press(.downArrow)
+    screen.draw()
+    #expect(screen.frame.highlighted == ["Bottom"])
+  }
+
+  @Test func `the state of the view changes its rows`() {
+    let screen = ScreenProbe(width: 30, height: 8) {
+      List {
+        Account()
+        Text("Bottom").tag("bottom")
+      }
+    }
+    screen.draw()
+    #expect(!screen.text.contains("Name"))
+    screen.press(.return)
+    #expect(
+      screen.text.split(separator: "\n").map(String.init).prefix(4) == ["Account", "Close", "Name", "Bottom"]
+    )
+    screen.press(.downArrow)
+    screen.draw()
+    #expect(screen.frame.highlighted == ["Name"])
+    screen.press(.upArrow)
+    screen.press(.return)
+    #expect(!screen.text.contains("Name"))
+  }
+
+  @Test func `rows of the body can be deleted`() {
+    let screen = ScreenProbe(width: 30, height: 8) {
+      Stateful(["a", "b", "c"]) { (letters: Binding<[String]>) in
+        List {
+          Text("Top").tag("top")
+          Letters(letters: letters)
+        }
+      }
+    }
+    screen.draw()
+    screen.press(.downArrow)
+    screen.press(.downArrow)
+    screen.press(.delete)
+    #expect(screen.text.contains("a\nc"))
+    #expect(!screen.text.contains("b\n"))
+  }
+
+  @Test func `a view without a body has no row`() {
+    let screen = ScreenProbe(width: 30, height: 5) {
+      List {
+        Text("first")
+        Hint(text: nil)
+        Hint(text: "hint")
+        Text("last")
+      }
+    }
+    #expect(screen.text.hasPrefix("first\nhint\nlast"))
+  }
+
+  private struct Sized: View {
+    @Environment(\.controlSize) private var size
+
+    var body: some View {
+      Text("\(size)")
+      Text("again")
+    }
+  }
+
+  @Test func `the body has the environment of the view`() {
+    let screen = ScreenProbe(width: 30, height: 5) {
+      List {
+        Sized().controlSize(.large)
+        Sized().environment(\.controlSize, .mini)
+      }
+    }
+    #expect(screen.text.hasPrefix("large\nagain\nmini\nagain"))
+  }
+
+  @Test func `a modifier applies to each row, and a row keeps its state while others come`() {
+    let screen = ScreenProbe(width: 30, height: 8) {
+      Stateful(false) { hasHint in
+        List {
+          Button("More") { hasHint.wrappedValue = true }
+          if hasHint.wrappedValue { Hint(text: "hint") }
+          Account().padding(.leading, 2)
+        }
+      }
+    }
+    screen.draw()
+    screen.press(.downArrow)
+    screen.press(.return)
+    #expect(screen.text.contains("  Close\n  Name"))
+    screen.press(.upArrow)
+    screen.press(.return)
+    #expect(screen.text.contains("hint\n  Account\n  Close\n  Name"))
+  }
+
+  @ObservableState
+  struct Names: Equatable, Sendable { var names: [String] }
+
+  private struct Listed: View {
+    let store: StoreOf<Settable<Names>>
+
+    var body: some View {
+      Text("\(store.names.count) names")
+      ForEach(store.names, id: \.self) { Text($0) }
+    }
+  }
+
+  @Test func `the body follows a store`() {
+    let store = Settable.store(Names(names: ["Ada"]))
+    let screen = ScreenProbe(width: 30, height: 8) {
+      List { Listed(store: store) }
+    }
+    #expect(screen.text.hasPrefix("1 names\nAda"))
+    store.send(.set(\.names, ["Ada", "Bob"]))
+    #expect(screen.text.hasPrefix("2 names\nAda\nBob"))
+  }
+}
