@@ -32,6 +32,17 @@ public prefix func / <Root>(root: Root) -> AnyCasePath<Root, Void> {
 @available(*, deprecated, message: "Use the key path '\\.self'.")
 public prefix func / <Root>(_: Root.Type) -> AnyCasePath<Root, Root> { AnyCasePath() }
 
+/// Returns a function that extracts the associated value of a case: `state: /Destination.State.detail`.
+///
+/// Extraction uses reflection, which is many times slower than a case path of `@CasePathable`.
+///
+/// - Parameter embed: The constructor of a case with associated values.
+@available(*, deprecated, message: "Use '@CasePathable' and a key path: '\\.detail'.")
+@_disfavoredOverload
+public prefix func / <Root, Value>(embed: @escaping (Value) -> Root) -> (Root) -> Value? {
+  { reflectedPayload(of: $0, embed) }
+}
+
 extension AnyCasePath where Root == Value {
   /// The path from a value to itself.
   @available(*, deprecated, message: "Use the key path '\\.self'.")

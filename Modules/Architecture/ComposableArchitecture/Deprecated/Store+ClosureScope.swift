@@ -35,6 +35,14 @@ extension Store {
     state toChildState: @escaping (_ state: State) -> ChildState,
     action fromChildAction: @escaping (_ childAction: ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
+    computedScope(state: toChildState, action: fromChildAction)
+  }
+
+  /// Returns a store of a part of the state that a closure computes. Each call returns another store.
+  package func computedScope<ChildState, ChildAction>(
+    state toChildState: @escaping (_ state: State) -> ChildState,
+    action fromChildAction: @escaping (_ childAction: ChildAction) -> Action
+  ) -> Store<ChildState, ChildAction> {
     Store<ChildState, ChildAction>(core: ComputedCore(core, state: toChildState, action: fromChildAction))
   }
 }

@@ -19,9 +19,7 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
     removeDuplicates isDuplicate: @escaping (ViewState, ViewState) -> Bool,
     @ViewBuilder content: @escaping (ViewStore<ViewState, ViewAction>) -> Content
   ) {
-    make = { ViewStore(store, observe: toViewState, removeDuplicates: isDuplicate) }
-    identity = ObjectIdentifier(store)
-    self.content = content
+    self.init(store, observe: toViewState, send: { $0 }, removeDuplicates: isDuplicate, content: content)
   }
 
   /// - Parameters:
@@ -34,6 +32,44 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
     @ViewBuilder content: @escaping (ViewStore<ViewState, ViewAction>) -> Content
   ) where ViewState: Equatable {
     self.init(store, observe: toViewState, removeDuplicates: { $0 == $1 }, content: content)
+  }
+
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - toViewState: Returns the observed part of the state.
+  ///   - fromViewAction: Converts an action of the view to an action of the store.
+  ///   - isDuplicate: Returns whether two values look the same.
+  ///   - content: Returns the view.
+  public init<State, Action>(
+    _ store: Store<State, Action>,
+    observe toViewState: @escaping (State) -> ViewState,
+    send fromViewAction: @escaping (ViewAction) -> Action,
+    removeDuplicates isDuplicate: @escaping (ViewState, ViewState) -> Bool,
+    @ViewBuilder content: @escaping (ViewStore<ViewState, ViewAction>) -> Content
+  ) {
+    make = { ViewStore(store, observe: toViewState, send: fromViewAction, removeDuplicates: isDuplicate) }
+    identity = ObjectIdentifier(store)
+    self.content = content
+  }
+
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - toViewState: Returns the observed part of the state.
+  ///   - fromViewAction: Converts an action of the view to an action of the store.
+  ///   - content: Returns the view.
+  public init<State, Action>(
+    _ store: Store<State, Action>,
+    observe toViewState: @escaping (State) -> ViewState,
+    send fromViewAction: @escaping (ViewAction) -> Action,
+    @ViewBuilder content: @escaping (ViewStore<ViewState, ViewAction>) -> Content
+  ) where ViewState: Equatable {
+    self.init(
+      store,
+      observe: toViewState,
+      send: fromViewAction,
+      removeDuplicates: { $0 == $1 },
+      content: content
+    )
   }
 
   public var body: some View {
