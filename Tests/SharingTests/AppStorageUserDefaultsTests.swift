@@ -21,6 +21,18 @@ import Testing
     #expect(settings.dictionary(forKey: "a") == nil)
   }
 
+  @Test func `a test sets up the settings in its closure of dependencies`() {
+    withDependencies {
+      $0.defaultAppStorage.set(true, forKey: "isNew")
+      $0.defaultAppStorage.set(3, forKey: "count")
+    } operation: {
+      @Shared(.appStorage("isNew")) var isNew = false
+      @Shared(.appStorage("count")) var count = 0
+      #expect(isNew)
+      #expect(count == 3)
+    }
+  }
+
   @Test func `what is set is read`() throws {
     let url = try #require(URL(string: "https://example.com/a"))
     settings.set(true, forKey: "bool")

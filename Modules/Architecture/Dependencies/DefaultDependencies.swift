@@ -14,6 +14,9 @@ package final class DefaultDependencies: Sendable {
     var context = DependencyContext.ofProcess
     var boxes: DependencyBoxes<ID> = [:]
     var preparations: [ID: UInt64] = [:]
+    /// Values that were made for code that overrides or prepares dependencies. They become the default values when they
+    /// are read, unless others are prepared before.
+    var tentative: DependencyBoxes<ID> = [:]
     var locks: [ID: KeyLock] = [:]
   }
 
@@ -48,13 +51,30 @@ package final class DefaultDependencies: Sendable {
     }
     return keyLock.lock.withLock {
       if let box = box(for: id.key, context: id.context) { return box }
-      let made = make()
+      let made = state.withLock { $0.tentative.removeValue(forKey: id) } ?? make()
       return state.withLock { state in
         // It may have been prepared meanwhile.
         let box = state.boxes[id] ?? made
         state.boxes[id] = box
         return box
       }
+    }
+  }
+
+  /// Returns the value of a dependency that code that overrides or prepares dependencies has looked at; `nil` if there is
+  /// none.
+  func tentativeBox(for id: ID) -> (any AnyObject & Sendable)? {
+    state.withLock { $0.boxes[id] ?? $0.tentative[id] }
+  }
+
+  /// Keeps a value for code that overrides or prepares dependencies. Another one can still be prepared.
+  ///
+  /// - Returns: The value, or the one that was kept before.
+  func keepTentative(_ box: any AnyObject & Sendable, for id: ID) -> any AnyObject & Sendable {
+    state.withLock { state in
+      let box = state.boxes[id] ?? state.tentative[id] ?? box
+      state.tentative[id] = box
+      return box
     }
   }
 
@@ -71,7 +91,7 @@ package final class DefaultDependencies: Sendable {
       }
       state.boxes[id] = box
       state.preparations[id] = preparation
-      return (true, replaced)
+      return (true, replaced ?? state.tentative.removeValue(forKey: id))
     }
     return isPrepared
   }

@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import IssueReporting
 
 extension DependencyValues {
@@ -29,6 +30,8 @@ extension DependencyValues {
     case .reading:
       break
     case .overriding, .preparing:
+      return tentativeValue(for: key, id: id)
+    case .trying:
       return value(of: key, context: id.context)
     case .auditing(let missing):
       guard id.context != .live || key is any DependencyKey.Type else {
@@ -39,6 +42,24 @@ extension DependencyValues {
     }
     let box = defaults.box(for: id) { DependencyBox(value(of: key, context: id.context)) }
     return DependencyBox<Key.Value>.value(in: box)
+  }
+
+  /// Returns the default value for code that overrides or prepares dependencies.
+  ///
+  /// It is kept, because it may refer to an object that is changed: `$0.defaultAppStorage.set(true, forKey: "isNew")`. An
+  /// unset one isn't, because that is reported when it is read.
+  private func tentativeValue<Key: TestDependencyKey>(
+    for key: Key.Type,
+    id: DefaultDependencies.ID
+  ) -> Key.Value {
+    guard id.context != .live || key is any DependencyKey.Type else { return key.testValue }
+    if let box = defaults.tentativeBox(for: id) { return DependencyBox<Key.Value>.value(in: box) }
+    let isUnset = LockIsolated(false)
+    var values = self
+    values.mode = .trying(isUnset)
+    let value = DependencyValues.$_current.withValue(values) { values.value(of: key, context: id.context) }
+    guard !isUnset.value else { return value }
+    return DependencyBox<Key.Value>.value(in: defaults.keepTentative(DependencyBox(value), for: id))
   }
 
   private func value<Key: TestDependencyKey>(of key: Key.Type, context: DependencyContext) -> Key.Value {

@@ -20,6 +20,7 @@ extension DependencyValues {
   /// Reports that a dependency is read in a test without having a test value.
   static func reportMissingTestValue(of key: any TestDependencyKey.Type) {
     let values = _current
+    if case .trying(let isUnset) = values.mode { isUnset.setValue(true) }
     guard case .reading = values.mode, key.shouldReportUnimplemented else { return }
     values.report(
       key,
@@ -38,6 +39,7 @@ extension DependencyValues {
   /// Reports that a dependency of this package is read in a test without being overridden.
   package static func reportUnimplemented(_ key: any TestDependencyKey.Type) {
     let values = _current
+    if case .trying(let isUnset) = values.mode { isUnset.setValue(true) }
     guard case .reading = values.mode, let access = values.access else { return }
     access.report("Unimplemented: \(access.dependency(key))")
   }

@@ -24,6 +24,10 @@ public struct DependencyValues: Sendable, _Nonisolated {
     /// Defaults of the process or test are being set.
     case preparing(DependencyPreparation)
 
+    /// The default value of a dependency is made while dependencies are overridden or prepared. Whether it or one that it
+    /// reads is unset is noted.
+    case trying(LockIsolated<Bool>)
+
     /// Missing values are noted, not reported.
     case auditing(LockIsolated<[MissingLiveValue]>)
   }
