@@ -29,6 +29,16 @@ import Testing
     #expect(SharedReader($numbers).map(\.wrappedValue) == [2, 4, 6])
   }
 
+  @Test func `an element that is removed shows its last change`() throws {
+    @Shared(value: [Item(id: 1), Item(id: 2)]) var items: IdentifiedArrayOf<Item>
+    let item = try #require(Shared($items[id: 1]))
+    item.withLock { $0.name = "changed" }
+    $items.withLock { _ = $0.remove(id: 1) }
+    #expect(item.wrappedValue.name == "changed")
+    item.withLock { $0.name += " again" }
+    #expect(item.wrappedValue.name == "changed again")
+  }
+
   @Test func `an identified sequence follows its elements`() {
     @Shared(value: [Item(id: 1), Item(id: 2)]) var items: IdentifiedArrayOf<Item>
     let elements = $items.map { $0 }

@@ -48,6 +48,7 @@ extension UnwrappedReference: MutableReference where Base: MutableReference {
       optional = nil
       body(&value)
       optional = value
+      lock.withLock { last = value }
     }
   }
 }
