@@ -32,6 +32,41 @@ struct OwnStyleTests {
     }
   }
 
+  private struct Warning: MenuStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      HStack {
+        Text("careful")
+        Menu(configuration)
+      }
+    }
+  }
+
+  @Test func `a style of a menu has its look, and the menu opens`() {
+    let log = Log()
+    let screen = ScreenProbe(width: 30, height: 10) {
+      Menu("Delete") { Button("All") { log.values.append("all") } }.menuStyle(Warning())
+    }
+    #expect(screen.text.contains("careful [Delete ▾]"))
+    screen.press(.return)
+    #expect(screen.text.contains("All"))
+    screen.press(.return)
+    #expect(log.values == ["all"])
+  }
+
+  @Test func `a color is chosen by its name, and another one stays until then`() {
+    let screen = ScreenProbe(width: 40, height: 4) {
+      Stateful(Color(red: 0.1, green: 0.2, blue: 0.3)) { color in
+        ColorPicker("Color", selection: color)
+        Text(color.wrappedValue == .white ? "white" : "another")
+      }
+    }
+    #expect(screen.text.contains("Other"))
+    screen.press(.leftArrow)
+    #expect(screen.text.contains("White"))
+    #expect(screen.text.contains("white"))
+    #expect(!screen.text.contains("Other"))
+  }
+
   @Test func `a style of a gauge gets its parts and a look within it takes precedence`() {
     let gauge = Gauge(value: 3, in: 0...4) {
       Text("g")

@@ -40,6 +40,24 @@ import Testing
     #expect(!probe.text.contains("Delete it?"))
   }
 
+  @Test func `a link shows its screen while its value is true`() {
+    let screen = ScreenProbe(width: 40, height: 10) {
+      Stateful(false) { isActive in
+        NavigationStack {
+          VStack {
+            NavigationLink("Open", destination: Text("Detail"), isActive: isActive)
+            Text(isActive.wrappedValue ? "active" : "inactive")
+          }
+        }
+      }
+    }
+    #expect(screen.text.contains("inactive"))
+    screen.press(.return)
+    #expect(screen.text.contains("Detail"))
+    screen.press(.escape)
+    #expect(screen.text.contains("inactive"))
+  }
+
   @Test func `an item has its alert, and closing the alert removes the item`() {
     let probe = ScreenProbe(width: 40, height: 10) {
       Stateful(Item(id: 7) as Item?) { item in

@@ -12,6 +12,7 @@ public struct Menu<Label: View, Content: View>: View {
   @State private var isOpen = false
   @Environment(\.closeMenu) private var closeOuter
   @Environment(\.isInToolbar) private var isInToolbar
+  @Environment(\.menuStyle) private var style
 
   /// - Parameters:
   ///   - content: The buttons.
@@ -22,6 +23,16 @@ public struct Menu<Label: View, Content: View>: View {
   }
 
   public var body: some View {
+    if let style {
+      let parts = MenuStyleConfiguration(label: AnyView(label), content: AnyView(content))
+      // The style makes a menu with the default look.
+      AnyView(any: style.makeBody(configuration: parts)).environment(\.menuStyle, nil)
+    } else {
+      menu
+    }
+  }
+
+  private var menu: some View {
     let (isOpen, closeOuter) = ($isOpen, closeOuter)
     let button = Button {
       isOpen.wrappedValue = true
@@ -31,13 +42,24 @@ public struct Menu<Label: View, Content: View>: View {
         if !isInToolbar { Text(verbatim: "▾").accessibilityHidden() }
       }
     }
-    ChoicesView(content: button, title: (label as? Text)?.plain ?? "", choices: content)
+    return ChoicesView(content: button, title: (label as? Text)?.plain ?? "", choices: content)
       // The button of a menu within a menu leaves that one open.
       .environment(\.closeMenu, nil)
       .menu(isPresented: isOpen, content, closeOuter: closeOuter)
   }
 
   public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
+}
+
+extension Menu where Label == AnyView, Content == AnyView {
+  /// - Parameter configuration: The parts of a menu, as a ``MenuStyle`` gets them.
+  public init(_ configuration: MenuStyleConfiguration) {
+    self.init {
+      configuration.content
+    } label: {
+      configuration.label
+    }
+  }
 }
 
 extension Menu where Label == Text {

@@ -11,9 +11,31 @@
 public struct GestureState<Value>: DynamicProperty {
   private let state: State<Value>
   private let initial: Value
+  private let prepareReset: (Value, inout Transaction) -> Void
 
   /// - Parameter wrappedValue: The initial value.
-  public init(wrappedValue: Value) { (state, initial) = (State(wrappedValue: wrappedValue), wrappedValue) }
+  public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue) { _, _ in } }
+
+  /// - Parameters:
+  ///   - wrappedValue: The initial value.
+  ///   - reset: Changes how the value moves back once the gesture has ended: it sets an animation.
+  public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    (state, initial, prepareReset) = (State(wrappedValue: wrappedValue), wrappedValue, reset)
+  }
+
+  /// - Parameters:
+  ///   - wrappedValue: The initial value.
+  ///   - resetTransaction: The transaction in which the value moves back.
+  public init(wrappedValue: Value, resetTransaction: Transaction) {
+    self.init(wrappedValue: wrappedValue) { $1 = resetTransaction }
+  }
+
+  /// - Parameters:
+  ///   - initialValue: The initial value.
+  ///   - resetTransaction: The transaction in which the value moves back.
+  public init(initialValue: Value, resetTransaction: Transaction) {
+    self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
+  }
 
   /// - Parameter initialValue: The initial value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
@@ -29,5 +51,9 @@ public struct GestureState<Value>: DynamicProperty {
     state.wrappedValue = value
   }
 
-  func reset() { state.wrappedValue = initial }
+  func reset() {
+    var transaction = Transaction()
+    prepareReset(state.wrappedValue, &transaction)
+    withTransaction(transaction) { state.wrappedValue = initial }
+  }
 }

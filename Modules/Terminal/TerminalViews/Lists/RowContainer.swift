@@ -23,6 +23,7 @@ extension ForEach: RowContainer where Content: View {}
 extension Optional: RowContainer where Wrapped: View {}
 extension OutlineGroup: RowContainer {}
 extension Section: RowContainer {}
+extension SubviewsCollection: RowContainer {}
 extension TupleView: RowContainer {}
 
 extension ConditionalContent: RowContainer { static var isRows: Bool { First.mayBeRows || Second.mayBeRows } }
@@ -31,6 +32,7 @@ extension ConditionalContent: RowContainer { static var isRows: Bool { First.may
 extension AnimatedView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
 extension BorderedView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
 extension ChangeView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
+extension ContainerValueView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
 extension EnvironmentView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
 extension EquatableView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
 extension FilledView: RowContainer { static var isRows: Bool { Content.mayBeRows } }

@@ -22,6 +22,8 @@ public struct _RowList {
     var isMoveDisabled = false
     /// The label of the row if the list holds tabs or choices.
     var label: AnyView?
+    /// Set the values of the rows for the container around.
+    var containerValues: [(inout ContainerValues) -> Void] = []
   }
 
   private(set) var segments: [Segment] = []
@@ -221,6 +223,22 @@ public struct _RowList {
     var inner = _RowList()
     place.segment.view(place.position)._collectRows(&inner)
     return inner.segments
+  }
+
+  /// Returns the view of a row.
+  func view(_ index: Int) -> any View {
+    locate(index).map { $0.segment.view($0.position) } ?? EmptyView()
+  }
+
+  /// Returns the values that a row has for the container around.
+  func containerValues(_ index: Int) -> ContainerValues {
+    var values = ContainerValues()
+    guard let place = locate(index) else { return values }
+    values.tag = place.segment.tag(place.position)
+    for segment in contents(of: index) + [place.segment] {
+      for set in segment.containerValues { set(&values) }
+    }
+    return values
   }
 
   /// Returns the segment of a row, with what the view of the row says about editing.

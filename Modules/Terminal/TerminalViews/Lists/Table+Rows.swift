@@ -8,9 +8,11 @@ extension Table {
     of type: Value.Type,
     sortOrder: SortOrder? = nil,
     @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>],
-    @TableRowBuilder<Value> rows: () -> [Value]
+    @TableRowBuilder<Value> rows: () -> [TableRow<Value>]
   ) where Data == [Value] {
-    self.init(rows(), sortOrder: sortOrder, columns: columns)
+    let rows = rows()
+    self.init(rows.map(\.value), sortOrder: sortOrder, columns: columns)
+    menus = Self.menus(of: rows)
   }
 
   /// - Parameters:
@@ -24,9 +26,11 @@ extension Table {
     selection: Binding<Value.ID?>,
     sortOrder: SortOrder? = nil,
     @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>],
-    @TableRowBuilder<Value> rows: () -> [Value]
+    @TableRowBuilder<Value> rows: () -> [TableRow<Value>]
   ) where Data == [Value] {
-    self.init(rows(), selection: selection, sortOrder: sortOrder, columns: columns)
+    let rows = rows()
+    self.init(rows.map(\.value), selection: selection, sortOrder: sortOrder, columns: columns)
+    menus = Self.menus(of: rows)
   }
 
   /// - Parameters:
@@ -40,8 +44,14 @@ extension Table {
     selection: Binding<Set<Value.ID>>,
     sortOrder: SortOrder? = nil,
     @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>],
-    @TableRowBuilder<Value> rows: () -> [Value]
+    @TableRowBuilder<Value> rows: () -> [TableRow<Value>]
   ) where Data == [Value] {
-    self.init(rows(), selection: selection, sortOrder: sortOrder, columns: columns)
+    let rows = rows()
+    self.init(rows.map(\.value), selection: selection, sortOrder: sortOrder, columns: columns)
+    menus = Self.menus(of: rows)
+  }
+
+  private static func menus<Value: Identifiable>(of rows: [TableRow<Value>]) -> [Value.ID: AnyView] {
+    Dictionary(rows.compactMap { row in row.menu.map { (row.value.id, $0) } }, uniquingKeysWith: { $1 })
   }
 }

@@ -24,6 +24,8 @@ public struct Table<Data: RandomAccessCollection>: View where Data.Element: Iden
   private let selection: Selection
   private let sortOrder: SortOrder?
   private let columns: [TableColumn<Data.Element>]
+  /// The menus of rows, by their IDs.
+  var menus: [Data.Element.ID: AnyView] = [:]
   @Environment(\.tableHeadlines) private var headlines
 
   /// - Parameters:
@@ -124,11 +126,12 @@ public struct Table<Data: RandomAccessCollection>: View where Data.Element: Iden
     }
   }
 
-  private func row(_ element: Data.Element) -> some View {
-    HStack {
+  @ViewBuilder private func row(_ element: Data.Element) -> some View {
+    let cells = HStack {
       ForEach(columns.indices) { index in columns[index].cell(columns[index].content(element)) }
     }
     .lineLimit(1)
+    if let menu = menus[element.id] { cells.contextMenu { menu } } else { cells }
   }
 }
 

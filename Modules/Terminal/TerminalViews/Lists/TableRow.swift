@@ -1,9 +1,20 @@
 /// A row of a table.
 public struct TableRow<Value: Identifiable> {
   let value: Value
+  /// The menu of the row; `nil` if it has none.
+  private(set) var menu: AnyView?
 
   /// - Parameter value: The value for the columns.
   public init(_ value: Value) { self.value = value }
+
+  /// Adds a menu to the row.
+  ///
+  /// - Parameter menuItems: The buttons.
+  @MainActor public func contextMenu(@ViewBuilder menuItems: () -> some View) -> TableRow {
+    var row = self
+    row.menu = AnyView(menuItems())
+    return row
+  }
 }
 
 extension ForEach {

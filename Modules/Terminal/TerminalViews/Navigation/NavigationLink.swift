@@ -12,6 +12,8 @@
 public nonisolated struct NavigationLink<Label: View, Destination: View>: View, TagCarrying {
   enum Target {
     case screen(() -> Destination)
+    /// A screen that is shown while a value is `true`.
+    case active(Binding<Bool>, () -> Destination)
     case value(AnyHashable?)
     case state(Any?)
   }
@@ -42,6 +44,18 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View, 
     @ViewBuilder label: () -> Label
   ) {
     self.init(target: .screen(destination), label: label())
+  }
+
+  /// - Parameters:
+  ///   - destination: The screen.
+  ///   - isActive: Whether the screen is shown.
+  ///   - label: The content of the button.
+  public init(
+    destination: @autoclosure @escaping () -> Destination,
+    isActive: Binding<Bool>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(target: .active(isActive, destination), label: label())
   }
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
@@ -75,6 +89,20 @@ extension NavigationLink where Label == Text {
     destination: @autoclosure @escaping () -> Destination
   ) {
     self.init(target: .screen(destination), label: Text(title))
+  }
+}
+
+extension NavigationLink where Label == Text {
+  /// - Parameters:
+  ///   - title: The text of the button.
+  ///   - destination: The screen.
+  ///   - isActive: Whether the screen is shown.
+  public init(
+    _ title: some StringProtocol,
+    destination: @autoclosure @escaping () -> Destination,
+    isActive: Binding<Bool>
+  ) {
+    self.init(target: .active(isActive, destination), label: Text(title))
   }
 }
 
@@ -116,17 +144,33 @@ private struct LinkButton<Label: View>: View {
   let label: Label
   let isEnabled: Bool
   let opener: LinkOpener
+  /// The screen that is shown while a value is `true`; `nil` for another kind of link.
+  let active: (isActive: Binding<Bool>, destination: () -> AnyView)?
   @Environment(\.isInRow) private var isInRow
 
-  init(label: Label, isEnabled: Bool, opener: LinkOpener) {
+  init(
+    label: Label,
+    isEnabled: Bool,
+    opener: LinkOpener,
+    active: (isActive: Binding<Bool>, destination: () -> AnyView)?
+  ) {
     self.label = label
     self.isEnabled = isEnabled
     self.opener = opener
+    self.active = active
   }
 
   var body: some View {
+    if let active {
+      button.navigationDestination(isPresented: active.isActive, destination: active.destination)
+    } else {
+      button
+    }
+  }
+
+  private var button: some View {
     let opener = opener
-    Button {
+    return Button {
       opener.open()
     } label: {
       HStack {
@@ -156,10 +200,12 @@ private final class NavigationLinkNode<Label: View, Destination: View>: WrapperN
     super.init(view, context) { view in
       let isEnabled =
         switch view.target {
-        case .screen, .value(.some), .state(.some): true
+        case .screen, .active, .value(.some), .state(.some): true
         case .value(nil), .state(nil): false
         }
-      return LinkButton(label: view.label, isEnabled: isEnabled, opener: opener)
+      var active: (Binding<Bool>, () -> AnyView)?
+      if case .active(let isActive, let make) = view.target { active = (isActive, { AnyView(make()) }) }
+      return LinkButton(label: view.label, isEnabled: isEnabled, opener: opener, active: active)
     }
     opener.open = { [weak self] in self?.open() }
   }
@@ -177,6 +223,7 @@ private final class NavigationLinkNode<Label: View, Destination: View>: WrapperN
       let screen = LinkedScreen { AnyView(make()) }
       self.screen = screen
       environment.navigator?.push(.screen(screen))
+    case .active(let isActive, _): isActive.wrappedValue = true
     case .value(let value?): open(value)
     case .state(let state?): environment.pathPusher?.push(state)
     case .value(nil), .state(nil): break

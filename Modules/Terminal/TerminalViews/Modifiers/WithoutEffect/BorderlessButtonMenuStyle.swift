@@ -1,8 +1,10 @@
-/// A look of a menu. It has no effect on a terminal.
+/// A look of a menu. It is that of all menus.
 public struct BorderlessButtonMenuStyle: MenuStyle {
-  public init() {}
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
-  public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
+  public nonisolated static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }

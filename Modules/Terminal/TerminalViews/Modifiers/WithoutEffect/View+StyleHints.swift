@@ -4,11 +4,6 @@ nonisolated extension View {
   /// - Parameter style: The look.
   public func tabViewStyle(_ style: some TabViewStyle) -> some View { self }
 
-  /// Sets the look of menus. It has no effect on a terminal.
-  ///
-  /// - Parameter style: The look.
-  public func menuStyle(_ style: some MenuStyle) -> some View { self }
-
   /// Sets the look of forms. It has no effect on a terminal.
   ///
   /// - Parameter style: The look.

@@ -1,2 +1,0 @@
-/// The look of a menu. It has no effect on a terminal.
-public protocol MenuStyle {}
