@@ -67,6 +67,15 @@ import Testing
     #expect(CommandMatch.all("favorite", in: commands).map(\.id) == [1, 0])
   }
 
+  @Test func `scattered characters are worse than consecutive ones of another screen`() {
+    let commands = [
+      PaletteCommand(id: 0, title: "Next user", section: "Profile", key: "", isHere: true, run: {}),
+      PaletteCommand(id: 1, title: "Show the amateurs", section: "Fact", key: "", run: {}),
+      PaletteCommand(id: 2, title: "Add one", section: "Neurology", key: "", run: {}),
+    ]
+    #expect(CommandMatch.all("eur", in: commands).map(\.id) == [1, 2, 0])
+  }
+
   @Test(arguments: [("price", [8, 9, 10, 11, 12]), ("sbp", [0, 5, 8]), ("sort pr", [0, 1, 2, 3, 8, 9])])
   func `the characters that match are known`(query: String, expected: [Int]) {
     #expect(CommandMatch.all(query, in: [commands[1]]).first?.offsets.sorted() == expected)

@@ -5,13 +5,15 @@ struct CommandMatch: Identifiable {
   let offsets: Set<Int>
   /// The quality of the match, larger for a better one.
   let score: Int
+  /// The number of words of the query of which only scattered characters match.
+  private let scattered: Int
 
   var id: Int { command.id }
 
   /// Returns the commands that match a query, the best first.
   ///
   /// Each word of the query matches a title, the title in a key bar or a section: as a part of it, or as some of its
-  /// characters in order. Case and accents don't matter.
+  /// characters in order, which is worse than any part. Case and accents don't matter.
   ///
   /// - Parameters:
   ///   - query: The query. All commands match an empty one.
@@ -19,38 +21,58 @@ struct CommandMatch: Identifiable {
   static func all(_ query: String, in commands: [PaletteCommand]) -> [CommandMatch] {
     let words = query.split(separator: " ").map { String($0).foldedCharacters }
     let matches = commands.compactMap { CommandMatch($0, words) }
-    return matches.sorted { ($1.score, $0.id) < ($0.score, $1.id) }
+    return matches.sorted { ($0.scattered, $1.score, $0.id) < ($1.scattered, $0.score, $1.id) }
   }
 
   private init?(_ command: PaletteCommand, _ words: [[Character]]) {
     let title = command.title.foldedCharacters
     let others = [command.barTitle.foldedCharacters, command.section.foldedCharacters]
     var offsets: Set<Int> = []
-    var score = 0
+    var (score, scattered) = (0, 0)
     for word in words {
-      if let match = Self.match(word, in: title) {
-        offsets.formUnion(match.offsets)
-        score += match.score
-      } else if let match = others.compactMap({ Self.match(word, in: $0) }).first {
-        score += match.score / 2
+      let inTitle = Self.match(word, in: title)
+      let elsewhere = others.compactMap { Self.match(word, in: $0) }
+      let best = elsewhere.first { !$0.isScattered } ?? elsewhere.first
+      if let inTitle, !inTitle.isScattered || best?.isScattered != false {
+        offsets.formUnion(inTitle.offsets)
+        score += inTitle.score
+        scattered += inTitle.isScattered ? 1 : 0
+      } else if let best {
+        score += best.score / 2
+        scattered += best.isScattered ? 1 : 0
       } else {
         return nil
       }
     }
     self.command = command
     self.offsets = offsets
+    self.scattered = scattered
     // Of two words' starts, that of a command of this screen is better.
     self.score = score + (command.isHere && !words.isEmpty ? 100 : 0)
   }
 
-  private static func match(_ word: [Character], in text: [Character]) -> (offsets: [Int], score: Int)? {
+  /// The matching characters of a text. Starts of words alone aren't scattered.
+  private struct Match {
+    let offsets: [Int]
+    let score: Int
+    var isScattered = false
+  }
+
+  private static func match(_ word: [Character], in text: [Character]) -> Match? {
     let starts = text.indices.filter { text[$0...].starts(with: word) }
     if let start = starts.first(where: { isWordStart($0, in: text) }) ?? starts.first {
       let score = (isWordStart(start, in: text) ? 1000 : 500) - min(start, 99)
-      return (Array(start..<start + word.count), score)
+      return Match(offsets: Array(start..<start + word.count), score: score)
     }
     return [true, false].compactMap { scattered(word, in: text, preferringStarts: $0) }
-      .map { ($0, score(ofScattered: $0, in: text)) }.max { $0.score < $1.score }
+      .map { offsets in
+        Match(
+          offsets: offsets,
+          score: score(ofScattered: offsets, in: text),
+          isScattered: !offsets.allSatisfy { isWordStart($0, in: text) }
+        )
+      }
+      .max { $0.score < $1.score }
   }
 
   /// Returns the quality of characters in order: better for starts of words, and if they are near each other.
