@@ -60,6 +60,34 @@ struct RootPaletteTests {
     #expect(app.store.numberFact.kind == .math)
   }
 
+  @Test(arguments: [
+    ("eur", "Currency: EUR"), ("range 30", "Range: 30 d"), ("facts math", "Facts of: math"),
+  ])
+  func `a choice of a tab that hasn't been shown is a command`(query: String, title: String) async {
+    let app = RootDriver.app()
+    await app.settle()
+    await app.press("p", modifiers: .control)
+    await app.type(query)
+    #expect(app.text.contains("│ ▌\(title) "), "\(app.text)")
+    await app.press(.return)
+    #expect(app.store.selectedTab != .profile)
+    let (coins, kind) = (app.store.coins, app.store.numberFact.kind)
+    #expect([coins.currency == "EUR", coins.range == .month, kind == .math].count { $0 } == 1)
+  }
+
+  @Test func `the currency is chosen while the details of a coin are open`() async {
+    let app = RootDriver.app(.coins)
+    await app.settle()
+    await app.press(.return)
+    #expect(app.store.coins.isShowingDetail)
+    await app.press("p", modifiers: .control)
+    await app.type("currency: e")
+    #expect(app.text.contains("│ ▌Currency: EUR "), "\(app.text)")
+    await app.press(.return)
+    #expect(app.store.coins.currency == "EUR")
+    #expect(app.store.coins.isShowingDetail)
+  }
+
   @Test func `an order of another tab is chosen there`() async {
     let app = RootDriver.app()
     await app.settle()

@@ -50,6 +50,10 @@ public struct CoinsView: View {
       )
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help("Refresh coins")
       SelectedPage(store: store)
+      ChoiceCommands("Currency", Currency.allCases, title: \.rawValue) {
+        store.send(.currencyTapped($0.rawValue))
+      }
+      ChoiceCommands("Range", CoinRange.allCases, title: \.rawValue) { store.range = $0 }
     }
     .task { store.send(.task) }
   }
