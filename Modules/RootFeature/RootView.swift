@@ -19,7 +19,7 @@ public struct RootView: View {
   }
 }
 
-/// The source of the data, and the features in any tab that are loading or have failed.
+/// The source of the data, the features in any tab that are loading, and the services that have failed.
 private struct StatusLine: View {
   let store: StoreOf<RootFeature>
   let source: String
@@ -36,7 +36,10 @@ private struct StatusLine: View {
         if activity.loading.isEmpty { Text("●").foregroundColor(.green) } else { ProgressView() }
       } else {
         line(activity, "", failures, "")
-        line(activity, "", failed.count > 1 ? "\(failed[0]) +\(failed.count - 1)" : failures, "")
+        ForEach((1..<failed.count).reversed(), id: \.self) { count in
+          let names = failed.prefix(count).joined(separator: ", ")
+          line(activity, "", "\(names) +\(failed.count - count)", "")
+        }
         line(activity, "", "", "")
         Text("✗").foregroundColor(.red)
       }

@@ -1,7 +1,9 @@
+import CharactersFeature
 import CoinClient
 import ComposableArchitecture
 import FavoritesClient
 import FrameTestSupport
+import GitHubClient
 import Models
 import NumberFactFeature
 import RickAndMortyClient
@@ -62,6 +64,36 @@ struct RootViewTests {
     #expect(app.frame.lines[0].hasSuffix("  ✗ coins ● sample data"))
     await app.press("6")
     #expect(app.text.contains("press r to try again"))
+  }
+
+  @Test func `as many services that failed are named as there is room for`() async {
+    let app = RootDriver.app(.repository) {
+      $0.coinClient.coins = { _, _ in throw APIError.timedOut }
+      $0.gitHubClient.repositories = { _, _ in throw APIError.timedOut }
+      $0.gitHubClient.account = { _ in throw APIError.timedOut }
+      $0.rickAndMortyClient.characters = { _, _ in throw APIError.timedOut }
+    }
+    await app.settle()
+    for tab in ["4", "5", "6", "2"] as [KeyEquivalent] { await app.press(tab) }
+    let names = ["GitHub", "Rick and Morty", "coins"]
+    #expect(app.store.state.activity.failed == names)
+    let lines: Set = ["✗ GitHub, Rick and Morty, coins", "✗ GitHub, Rick and Morty +1", "✗ GitHub +2", "✗"]
+    var seen: Set<String> = []
+    for width in 80...240 {
+      await app.resize(width: width, height: 24)
+      let line = app.frame.lines[0]
+      guard let start = line.firstIndex(of: "✗") else { continue }
+      let status = line[start...].replacing("● sample data", with: "")
+      seen.insert(status.trimmingCharacters(in: .whitespaces))
+    }
+    #expect(seen == lines)
+  }
+
+  @Test func `details that failed to load are a failure`() async throws {
+    var state = RootFeature.State(selectedTab: .characters)
+    state.characters.detail = CharacterDetailFeature.State(id: 9999)
+    state.characters.detail?.character.fail(with: .notFound(resource: "character 9999"))
+    #expect(state.activity.failed == ["Rick and Morty"])
   }
 
   @Test func `help lists the keys of the screen first, and three keys close it`() async {

@@ -21,6 +21,9 @@ extension CharactersFeature: RootTab {
   static func screen(of store: StoreOf<Self>) -> some View { CharactersView(store: store) }
 
   static func report(_ state: State, to activity: inout RootActivity) {
-    activity.add("characters", state.characters)
+    activity.add("characters", state.characters, from: "Rick and Morty")
+    if let detail = state.detail {
+      activity.add("characters", detail.character, from: "Rick and Morty")
+    }
   }
 }

@@ -15,7 +15,7 @@ extension ProfileFeature: RootTab {
   static func screen(of store: StoreOf<Self>) -> some View { ProfileView(store: store) }
 
   static func report(_ state: State, to activity: inout RootActivity) {
-    activity.add("profile", state.user)
-    activity.add("users", state.list.users)
+    activity.add("profile", state.user, from: "reqres")
+    activity.add("users", state.list.users, from: "reqres")
   }
 }

@@ -17,8 +17,8 @@ extension RepositoryFeature: RootTab {
   static func screen(of store: StoreOf<Self>) -> some View { RepositoryView(store: store) }
 
   static func report(_ state: State, to activity: inout RootActivity) {
-    activity.add("repos", state.load)
-    activity.add("repos", state.account)
+    activity.add("repos", state.load, from: "GitHub")
+    activity.add("repos", state.account, from: "GitHub")
   }
 
   static func connect(_ action: Action) -> Effect<RootFeature.Action> {

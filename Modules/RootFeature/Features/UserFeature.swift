@@ -12,6 +12,6 @@ extension UserFeature: RootTab {
   static func screen(of store: StoreOf<Self>) -> some View { UserView(store: store) }
 
   static func report(_ state: State, to activity: inout RootActivity) {
-    activity.add("user", state.load)
+    activity.add("user", state.load, from: "GitHub")
   }
 }
