@@ -42,7 +42,7 @@ import Testing
       .notFound(resource: "user 9"), .badRequest(message: ""), .invalidRequest(detail: ""),
       .unauthorized(hint: ""),
       .forbidden(message: ""),
-      .untrusted(detail: "the certificate has expired"), .rateLimited(),
+      .untrusted(detail: "the certificate has expired"),
       .unexpectedStatus(status: 418, bodyExcerpt: ""), .undecodable(type: "", path: "", excerpt: ""),
     ] as [APIError]
   )
@@ -58,6 +58,13 @@ import Testing
   )
   func `a retry is offered if it can help`(error: APIError) {
     #expect(text(.failed(error, previous: nil)).ranges(of: "press r to try again").count == 1)
+  }
+
+  @Test func `after too many requests a retry is offered for later`() {
+    #expect(
+      text(.failed(.rateLimited(retryAfter: .seconds(60)), previous: nil))
+        == "✗ too many requests to CoinGecko; wait 60 seconds and press r to try again"
+    )
   }
 
   @Test func `what doesn't exist isn't asked for again, but what does is named`() {

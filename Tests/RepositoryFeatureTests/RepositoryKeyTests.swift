@@ -119,7 +119,7 @@ struct RepositoryKeyTests {
     let app = app { _, _ in try answers.withValue { $0.removeFirst() }.get() }
     await app.settle()
     await app.press("r")
-    #expect(app.text.contains("✗ too many requests to GitHub; wait 30 seconds and try again"))
+    #expect(app.text.contains("✗ too many requests to GitHub; wait 30 seconds and press r to try again"))
     #expect(app.names == ["kit-1", "kit-2", "kit-3"])
     await app.press("r")
     #expect(!app.text.contains("✗"))

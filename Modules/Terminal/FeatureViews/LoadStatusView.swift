@@ -52,13 +52,13 @@ public struct LoadStatusView<Value, Failure: Error>: View {
 }
 
 extension LoadState {
-  /// Whether the load failed, and the same request may succeed now.
+  /// Whether the load failed, and the same request may succeed now, or at a time that the message tells.
   public var canRetryHelp: Bool {
     guard case .failed(let error, _) = self else { return false }
     switch error as? APIError {
-    case nil, .offline, .timedOut, .cancelled, .server: return true
+    case nil, .offline, .timedOut, .cancelled, .server, .rateLimited: return true
     case .notFound, .invalidRequest, .badRequest, .unauthorized, .forbidden, .untrusted, .misconfigured,
-      .rateLimited, .unexpectedStatus, .undecodable:
+      .unexpectedStatus, .undecodable:
       return false
     }
   }
@@ -67,7 +67,7 @@ extension LoadState {
   public var canBeRetried: Bool {
     guard case .failed(let error, _) = self else { return false }
     switch error as? APIError {
-    case .rateLimited, .unexpectedStatus, .undecodable: return true
+    case .unexpectedStatus, .undecodable: return true
     default: return canRetryHelp
     }
   }
