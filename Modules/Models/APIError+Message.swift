@@ -68,11 +68,15 @@ extension APIError: LocalizedError {
 
   /// Returns one sentence if it says that a GitHub account doesn't exist; `nil` otherwise.
   ///
-  /// - Parameter login: The login of the account.
-  public func missingAccountMessage(login: String) -> String? {
+  /// - Parameters:
+  ///   - login: The login of the account.
+  ///   - key: The key that asks for another login; `nil` if there is none.
+  public func missingAccountMessage(login: String, key: String? = nil) -> String? {
     guard case .notFound(_, _, let examples) = self else { return nil }
+    let press = key.map { "press \($0) and " } ?? ""
     let advice =
-      examples.map { "; try \($0.sanitized)" } ?? " (no longer, if it was renamed); check the spelling"
+      examples.map { "; \(press)try \($0.sanitized)" }
+      ?? " (no longer, if it was renamed); check the spelling"
     return "there is no GitHub account '\(login.sanitized)'\(advice)"
   }
 

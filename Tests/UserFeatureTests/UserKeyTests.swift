@@ -60,6 +60,16 @@ struct UserKeyTests {
     #expect(app.text.contains("  Ada Sample "))
   }
 
+  @Test func `an account that doesn't exist has no page, and a key asks for another`() async {
+    let app = app(login: "nobody") { login in
+      throw APIError.notFound(resource: "user \(login)", examples: "ada-sample")
+    }
+    await app.settle()
+    #expect(app.text.contains("✗ there is no GitHub account 'nobody'; press O and try ada-sample"))
+    #expect(app.frame.lines.last?.contains("Open") == false)
+    #expect(app.frame.lines.last?.contains("Copy") == false)
+  }
+
   @Test func `the page is a link`() async {
     let app = app(login: "ada-sample") { _ in .mock }
     await app.settle()

@@ -31,10 +31,14 @@ extension RepositoryFeature.State {
   public var hasMorePages: Bool { load.value?.nextPage != nil }
 
   /// One sentence on the failure of the last request; `nil` if it didn't fail.
-  public var failureMessage: String? { missingMessage ?? load.error?.message }
+  public var failureMessage: String? { missingMessage() ?? load.error?.message }
 
-  /// One sentence if the account doesn't exist; `nil` otherwise.
-  var missingMessage: String? { load.error?.missingAccountMessage(login: owner) }
+  /// Returns one sentence if the account doesn't exist; `nil` otherwise.
+  ///
+  /// - Parameter key: The key that asks for another account; `nil` if there is none.
+  func missingMessage(key: String? = nil) -> String? {
+    load.error?.missingAccountMessage(login: owner, key: key)
+  }
 
   /// One sentence on the failure of the account's request; `nil` if it didn't fail, or if the list says what failed.
   var accountFailure: String? { load.error == nil ? account.error?.message : nil }

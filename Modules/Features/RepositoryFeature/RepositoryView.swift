@@ -102,7 +102,12 @@ public struct RepositoryView: View {
       }
       .listTotal(searchText.isEmpty ? store.account.value?.publicRepositories : nil)
       .overlay { placeholder }
-      .loadStatus(store.load, noun: "repositories", service: "GitHub", failure: store.state.missingMessage)
+      .loadStatus(
+        store.load,
+        noun: "repositories",
+        service: "GitHub",
+        failure: store.state.missingMessage(key: "O")
+      )
       if let error = store.favorites.error {
         Text("✗ \(error.message)").foregroundColor(.red).padding(.horizontal, 1)
       }

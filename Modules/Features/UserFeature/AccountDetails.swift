@@ -6,10 +6,14 @@ extension UserFeature.State {
   public var details: AccountDetails? { load.value.map(AccountDetails.init) }
 
   /// One sentence on the failure of the last request; `nil` if it didn't fail.
-  public var failureMessage: String? { missingMessage ?? load.error?.message }
+  public var failureMessage: String? { missingMessage() ?? load.error?.message }
 
-  /// One sentence if the account doesn't exist; `nil` otherwise.
-  var missingMessage: String? { load.error?.missingAccountMessage(login: login) }
+  /// Returns one sentence if the account doesn't exist; `nil` otherwise.
+  ///
+  /// - Parameter key: The key that asks for another account; `nil` if there is none.
+  func missingMessage(key: String? = nil) -> String? {
+    load.error?.missingAccountMessage(login: login, key: key)
+  }
 }
 
 /// The text that describes an account.

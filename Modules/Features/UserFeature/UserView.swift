@@ -17,7 +17,12 @@ public struct UserView: View {
           PaneInsets { content(in: area.size) }.frame(minHeight: area.size.height)
         }
       }
-      .loadStatus(store.load, noun: store.login, service: "GitHub", failure: store.state.missingMessage)
+      .loadStatus(
+        store.load,
+        noun: store.login,
+        service: "GitHub",
+        failure: store.state.missingMessage(key: "O")
+      )
     }
     .textPrompt(
       "Account",
@@ -30,7 +35,7 @@ public struct UserView: View {
     .toolbar {
       Button("Account") { isAskingForLogin = true }.keyboardShortcut("O").help("Show an account")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help("Refresh the account")
-      PageButtons(store.state.details?.link)
+      if store.load.error == nil || store.state.details != nil { PageButtons(store.state.details?.link) }
     }
     .task { store.send(.task) }
   }
