@@ -36,11 +36,14 @@ struct CoinLinkTests {
     let app = app(opening: "nocoin", width: width)
     await app.settle()
     #expect(app.text.contains("No coin has the symbol, name or ID 'nocoin'."))
+    #expect(app.frame.lines.last?.contains("r Refresh") == true)
+    #expect(app.frame.lines.last?.contains("Open") == false)
     await app.press("r")
     #expect(app.text.contains("'nocoin'"))
     await app.press(.escape)
     await app.press(.downArrow)
     #expect(!app.text.contains("'nocoin'"))
+    #expect(app.frame.lines.last?.contains("o Open") == true)
     #expect(app.store.linkedName == nil)
   }
 

@@ -98,7 +98,10 @@ private struct MarketLayout: Layout {
 private struct SelectedPage: View {
   let store: StoreOf<CoinsFeature>
 
-  var body: some View { PageButtons(store.state.selectedCoin?.page) }
+  var body: some View {
+    // There is none while a link's coin isn't among those that are loaded.
+    if store.linkedName == nil || store.listing.value == nil { PageButtons(store.state.selectedCoin?.page) }
+  }
 }
 
 extension CoinSort {
