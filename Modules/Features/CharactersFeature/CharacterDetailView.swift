@@ -36,12 +36,15 @@ public struct CharacterDetailView: View {
     }
     .toolbar {
       Button("Back") { store.send(.closeButtonTapped) }.keyboardShortcut(.escape).help("Back to the list")
-      Button("Next") { store.send(.nextButtonTapped) }.keyboardShortcut("n").help("Next character")
-        .disabled(!hasNext)
-      Button("Previous") { store.send(.previousButtonTapped) }.keyboardShortcut("p").help(
-        "Previous character"
-      )
-      .disabled(!hasPrevious)
+      // A character that doesn't exist has no neighbors.
+      if hasNext || hasPrevious || store.character.error == nil {
+        Button("Next") { store.send(.nextButtonTapped) }.keyboardShortcut("n").help("Next character")
+          .disabled(!hasNext)
+        Button("Previous") { store.send(.previousButtonTapped) }.keyboardShortcut("p").help(
+          "Previous character"
+        )
+        .disabled(!hasPrevious)
+      }
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help(
         "Refresh the character"
       )
