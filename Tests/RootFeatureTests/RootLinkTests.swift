@@ -1,7 +1,12 @@
 import CharactersFeature
+import ComposableArchitecture
+import GitHubClient
 import Models
 import RootFeature
+import TerminalUI
 import Testing
+
+import enum RootFeature.Tab
 
 /// Links into the app: `coins/bitcoin`.
 @Suite struct RootLinkTests {
@@ -28,6 +33,24 @@ import Testing
     try state.open(RootLink("characters/5"))
     #expect(state.characters.detail == CharacterDetailFeature.State(id: 5))
     #expect(state.characters.filter == CharacterFilter())
+  }
+
+  @MainActor
+  @Test func `the name of a repository opens its details`() async throws {
+    var state = RootFeature.State()
+    try state.open(RootLink("repos/octo-sample/sample-kit"))
+    let app = RootDriver(initialState: state, width: 80, height: 24) {
+      RootFeature()
+    } withDependencies: {
+      $0.offer(.everything)
+      $0.gitHubClient.readme = { _, _ in "" }
+    } view: {
+      RootView(store: $0, source: "sample data")
+    }
+    await app.settle()
+    #expect(app.text.contains("─ octo-sample/sample-kit ─"))
+    await app.press(.escape)
+    #expect(app.text.contains("─ octo-sample by updated ─"))
   }
 
   @Test func `an unknown tab is named`() {

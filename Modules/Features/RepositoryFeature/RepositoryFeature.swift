@@ -25,6 +25,8 @@ public struct RepositoryFeature {
     public var favorites: LoadState<IdentifiedArrayOf<Repository>, FavoritesError> = .idle
     /// The repository with details; `nil` for the first one shown.
     public var selectedID: Repository.ID?
+    /// The name of the repository that a link opens, until the first answer.
+    public var linkedName: String?
     /// Whether a narrow screen shows the details instead of the list.
     public var isShowingDetail = false
     /// The README of the repository with details.
@@ -34,12 +36,14 @@ public struct RepositoryFeature {
       owner: String = "",
       searchText: String = "",
       sort: RepositorySort = .updated,
-      isReversed: Bool = false
+      isReversed: Bool = false,
+      linkedName: String? = nil
     ) {
       self.owner = owner
       self.searchText = searchText
       self.sort = sort
       self.isReversed = isReversed
+      self.linkedName = linkedName
     }
   }
 
@@ -116,9 +120,7 @@ public struct RepositoryFeature {
         return .none
 
       case .rowTapped(let id):
-        state.selectedID = id
-        state.isShowingDetail = true
-        return readmes.open(id, &state)
+        return open(id, &state)
 
       case .detailTask:
         return readmes.select(&state)
@@ -129,9 +131,11 @@ public struct RepositoryFeature {
       case .binding(\.searchText):
         // The list shows what is found.
         state.isShowingDetail = false
+        state.linkedName = nil
         return .none
 
       case .binding:
+        state.linkedName = nil
         return .none
 
       case .accountResponse(let login, let result):
@@ -202,6 +206,7 @@ public struct RepositoryFeature {
       state.owner = owner
       state.account = .idle
       state.load = .idle
+      state.linkedName = nil
     }
     return .merge(loadFirstPages(&state), .send(.delegate(.ownerSelected(owner))))
   }
@@ -248,11 +253,12 @@ public struct RepositoryFeature {
     let previous = request.page == nil ? nil : state.load.value
     state.load.finish(with: result.map { LoadedRepositories(previous, adding: $0) })
     guard case .success(let page) = result, !page.repositories.isEmpty else { return .none }
-    return .run { [favoritesClient] _ in
+    let favorites = Effect<Action>.run { [favoritesClient] _ in
       try await favoritesClient.refresh(page.repositories)
     } catch: { error, send in
       await send(.favoritesFailed(FavoritesError(error)))
     }
+    return .merge(favorites, openLink(&state))
   }
 }
 

@@ -11,7 +11,7 @@ extension RepositoryFeature: RootTab {
   static func state(opening name: String) -> State? {
     let parts = name.split(separator: "/", maxSplits: 1)
     guard let owner = parts.first else { return nil }
-    return State(owner: String(owner), searchText: parts.count > 1 ? String(parts[1]) : "")
+    return State(owner: String(owner), linkedName: parts.count > 1 ? String(parts[1]) : nil)
   }
 
   static func screen(of store: StoreOf<Self>) -> some View { RepositoryView(store: store) }

@@ -9,7 +9,7 @@ extension TabSample {
     firstAction: .repository(.ownerSubmitted("octo-sample")),
     client: "GitHubClient",
     link: (
-      "repos/ada-sample/quiet", { $0.repository.owner == "ada-sample" && $0.repository.searchText == "quiet" }
+      "repos/ada-sample/quiet", { $0.repository.owner == "ada-sample" && $0.repository.linkedName == "quiet" }
     )
   ) { dependencies, offer, log in
     dependencies.gitHubClient.repositories = { _, _ in
