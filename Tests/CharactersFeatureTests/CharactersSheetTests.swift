@@ -22,8 +22,8 @@ struct CharactersSheetTests {
         │                                                                              │
         │                                                                              │
         │                      ╭─ Filter ──────────────────────╮                       │
-        │                      │ Status: ‹ any ›               │                       │
-        │                      │ Gender: ‹ any ›               │                       │
+        │                      │ Status:  ‹ any ›              │                       │
+        │                      │ Gender:  ‹ any ›              │                       │
         │                      │ Species: any                  │                       │
         │                      │ Type:    any                  │                       │
         │                      ╰───────────────────────────────╯                       │
@@ -36,7 +36,7 @@ struct CharactersSheetTests {
         │                                                                              │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-         Esc Close  ←→ Change  Tab Next
+         Esc Close  ←→ Change  ⏎ Menu  Tab Next
         """
     )
   }
@@ -49,17 +49,30 @@ struct CharactersSheetTests {
          / Search by name
         ╭─ Characters ──────────── 1–3 of 826 ─╮
         │  ╭─ Filter ──────────────────────╮   │
-        │▏ │ Status: ‹ any ›               │   │
-        │  │ Gender: ‹ any ›               │wn │
+        │▏ │ Status:  ‹ any ›              │   │
+        │  │ Gender:  ‹ any ›              │wn │
         │  │ Species: any                  │   │
         │  │ Type:    any                  │   │
         │  ╰───────────────────────────────╯   │
         │                                      │
         │                                      │
         ╰──────────────────────────────────────╯
-         Esc Close  ←→ Change  Tab Next
+         Esc Close  ←→ Change  ⏎ Menu  Tab Next
         """
     )
+  }
+
+  @Test func `Return in the filter sheet shows what there is to choose`() async {
+    let app = app()
+    await app.press("F")
+    await app.press(.return)
+    #expect(app.store.filter.status == nil)
+    for choice in ["▌✓ any", "  Alive", "  Dead", "  unknown"] { #expect(app.text.contains(choice)) }
+    await app.press(.downArrow)
+    await app.press(.downArrow)
+    await app.press(.return)
+    #expect(app.store.filter.status == .dead)
+    #expect(app.text.contains("Status:  ‹ Dead ›"))
   }
 
   @Test(arguments: [

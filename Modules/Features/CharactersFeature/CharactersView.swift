@@ -128,29 +128,40 @@ private struct CharacterFilterView: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Picker("Status", selection: $store.filter.status) {
-        Text("any").tag(CharacterStatus?.none)
-        ForEach(["Alive", "Dead", "unknown"], id: \.self) { word in
-          Text(word).tag(CharacterStatus(rawValue: word) as CharacterStatus?)
+      row("Status") {
+        Picker("Status", selection: $store.filter.status) {
+          Text("any").tag(CharacterStatus?.none)
+          ForEach(["Alive", "Dead", "unknown"], id: \.self) { word in
+            Text(word).tag(CharacterStatus(rawValue: word) as CharacterStatus?)
+          }
+        }
+        .focused($isOnStatus, equals: true)
+      }
+      row("Gender") {
+        Picker("Gender", selection: $store.filter.gender) {
+          Text("any").tag(CharacterGender?.none)
+          ForEach(["Female", "Male", "Genderless", "unknown"], id: \.self) { word in
+            Text(word).tag(CharacterGender(rawValue: word) as CharacterGender?)
+          }
         }
       }
-      .focused($isOnStatus, equals: true)
-      Picker("Gender", selection: $store.filter.gender) {
-        Text("any").tag(CharacterGender?.none)
-        ForEach(["Female", "Male", "Genderless", "unknown"], id: \.self) { word in
-          Text(word).tag(CharacterGender(rawValue: word) as CharacterGender?)
-        }
-      }
-      HStack {
-        Text("Species:")
+      row("Species") {
         TextField("any", text: $store.filter.species).accessibilityLabel("Species").frame(width: 20)
       }
-      HStack {
-        Text("Type:   ")
+      row("Type") {
         TextField("any", text: $store.filter.type).accessibilityLabel("Type").frame(width: 20)
       }
     }
+    .labelsHidden()
     .defaultFocus($isOnStatus, true)
+  }
+
+  /// Returns a control after its title. The controls are below each other.
+  private func row(_ title: String, @ViewBuilder control: () -> some View) -> some View {
+    HStack(spacing: 0) {
+      Text("\(title):").frame(width: 9, alignment: .leading).accessibilityHidden()
+      control()
+    }
   }
 }
 

@@ -160,13 +160,43 @@ import Testing
   @Test(
     arguments: [
       ([], "‹ A ›"), ([.rightArrow], "‹ B ›"), ([.rightArrow, .rightArrow, .rightArrow], "‹ A ›"),
-      ([.leftArrow], "‹ C ›"), ([.return, .space], "‹ C ›"), ([.leftArrow, .rightArrow], "‹ A ›"),
+      ([.leftArrow], "‹ C ›"), ([.leftArrow, .rightArrow], "‹ A ›"),
     ] as [([KeyEquivalent], String)]
   )
   func `a picker cycles through its choices`(keys: [KeyEquivalent], expected: String) {
     let probe = picker(["a", "b", "c"], selected: "a")
     for key in keys { probe.press(key) }
     #expect(probe.text == "Sort: \(expected)")
+  }
+
+  @Test(arguments: [KeyEquivalent.return, .space])
+  func `a press shows the choices of a picker, with the mark at the selected one`(key: KeyEquivalent) {
+    let probe = ScreenProbe(width: 30, height: 8) {
+      Stateful("b") { selection in
+        Picker("Sort", selection: selection) { ForEach(["a", "b", "c"], id: \.self) { Text($0) } }
+      }
+    }
+    probe.press(key)
+    #expect(probe.text.contains("▌✓ b"))
+    #expect(probe.text.contains("   a"))
+    probe.press(.escape)
+    #expect(probe.text == "Sort: ‹ b ›")
+    probe.press(key)
+    probe.press(.downArrow)
+    probe.press(.return)
+    #expect(probe.text == "Sort: ‹ c ›")
+  }
+
+  @Test func `a press of a segmented picker goes on`() {
+    let probe = ScreenProbe(width: 30, height: 1) {
+      Stateful("b") { selection in
+        Picker("", selection: selection) { ForEach(["a", "b", "c"], id: \.self) { Text($0) } }
+          .pickerStyle(.segmented)
+      }
+    }
+    probe.press(.return)
+    probe.draw()
+    #expect(probe.frame.style(of: "c")?.attributes.contains(.underline) == true)
   }
 
   @Test(arguments: [KeyEquivalent.leftArrow, .rightArrow, .return])
@@ -177,7 +207,7 @@ import Testing
     #expect(probe.text == "Sort: ‹  ›")
   }
 
-  @Test(arguments: [KeyEquivalent.leftArrow, .rightArrow, .return])
+  @Test(arguments: [KeyEquivalent.leftArrow, .rightArrow])
   func `a picker whose selection isn't a choice begins with the first`(key: KeyEquivalent) {
     let probe = picker(["a", "b"], selected: "z")
     #expect(probe.text == "Sort: ‹  ›")

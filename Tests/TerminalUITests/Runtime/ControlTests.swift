@@ -96,7 +96,7 @@ import Testing
     await app.press(.tab)
     await app.press(.rightArrow)
     #expect(app.store.choice == "c")
-    await app.press(.return)
+    for key in [.return, .upArrow, .upArrow, .return] as [KeyEquivalent] { await app.press(key) }
     #expect(app.store.choice == "a")
     await app.press(.tab)
     for _ in 0..<3 { await app.press(.rightArrow) }

@@ -5,6 +5,10 @@ nonisolated struct AdjustableView<Content: View>: View {
   let role: String
   let adjust: (Int) -> Void
   let press: (() -> Void)?
+  /// The response to a click; `nil` for that to a press.
+  var click: (() -> Void)?
+  /// The name of what Return does, for the key bar; `nil` if it changes the value as the arrow keys do.
+  var pressTitle: String?
 
   @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     AdjustableNode(self, context) { $0.content }
@@ -13,7 +17,10 @@ nonisolated struct AdjustableView<Content: View>: View {
 
 /// A node whose value ← and → change.
 @MainActor
-protocol AdjustingNode: AnyObject {}
+protocol AdjustingNode: AnyObject {
+  /// The name of what Return does; `nil` if it changes the value as well.
+  var pressTitle: String? { get }
+}
 
 private final class AdjustableNode<Content: View>: LayoutNode<AdjustableView<Content>, Content>,
   PressableNode,
@@ -23,9 +30,13 @@ private final class AdjustableNode<Content: View>: LayoutNode<AdjustableView<Con
   override var focusKind: FocusKind { .control }
   override var handlesKeysAnywhere: Bool { environment.isInRow && environment.isEnabled && !isFurtherControl }
 
-  func perform() -> KeyPress.Result {
-    guard environment.isEnabled, let press = view.press else { return .ignored }
-    press()
+  var pressTitle: String? { view.pressTitle }
+
+  func perform() -> KeyPress.Result { perform(view.press) }
+
+  private func perform(_ action: (() -> Void)?) -> KeyPress.Result {
+    guard environment.isEnabled, let action else { return .ignored }
+    action()
     return .handled
   }
 
@@ -45,7 +56,8 @@ private final class AdjustableNode<Content: View>: LayoutNode<AdjustableView<Con
   }
 
   override func handle(_ event: MouseEvent) -> KeyPress.Result {
-    event.kind == .press && (!environment.isInRow || isFurtherControl) ? perform() : .ignored
+    guard event.kind == .press, !environment.isInRow || isFurtherControl else { return .ignored }
+    return perform(view.click ?? view.press)
   }
 
   override var spoken: Spoken? {

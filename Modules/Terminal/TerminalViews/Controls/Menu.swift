@@ -149,13 +149,23 @@ extension View {
     _ content: some View,
     closeOuter: (() -> Void)? = nil
   ) -> some View {
+    menu(isPresented: isPresented, list: List { content }, closeOuter: closeOuter)
+  }
+
+  /// Shows a list of buttons beside this view while a value is `true`.
+  func menu(
+    isPresented: Binding<Bool>,
+    list: some View,
+    closeOuter: (() -> Void)? = nil
+  ) -> some View {
     let close: () -> Void = {
       isPresented.wrappedValue = false
       closeOuter?()
     }
     return presenting(.popover, isPresented) {
       MenuItemsView(
-        content: List { content }
+        content:
+          list
           .environment(\.isInPane, true)
           .environment(\.reservesScrollBar, false)
           .environment(\.closeMenu, close)

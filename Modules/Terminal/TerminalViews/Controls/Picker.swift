@@ -1,8 +1,13 @@
-/// A choice among several values. The left and right arrow keys and Return cycle through them.
+/// A choice among several values. The left and right arrow keys cycle through them, and so does a click. Return shows them
+/// in a menu, unless they are all shown already: then it goes on to the next one.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   let label: Label
   let selection: Binding<SelectionValue>
   let content: Content
+  @State private var isOpen = false
+  /// The choice in the open menu at which its mark is.
+  @State private var marked: Int?
+  @Environment(\.closeMenu) private var closeOuter
   @Environment(\.pickerArrangement) private var arrangement
   @Environment(\.labelsHidden) private var labelsHidden
 
@@ -24,12 +29,20 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     let rows = choices
     let index = rows.index(ofTag: AnyHashable(selection.wrappedValue))
     let title = (label as? Text)?.plain ?? ""
+    let isMenu = arrangement == .selection
+    let (isOpen, marked) = ($isOpen, $marked)
     ChoicesView(
       content: AdjustableView(
         content: face(rows, index),
         role: labelsHidden && !title.isEmpty ? "\(title) picker" : "picker",
         adjust: { choose($0, from: index, in: rows) },
-        press: { choose(1, from: index, in: rows) }
+        press: {
+          guard isMenu, rows.count > 0 else { return choose(1, from: index, in: rows) }
+          marked.wrappedValue = index
+          isOpen.wrappedValue = true
+        },
+        click: { choose(1, from: index, in: rows) },
+        pressTitle: isMenu ? "Menu" : nil
       ),
       title: title,
       choices: ForEach(0..<rows.count, id: \.self) { other in
@@ -40,6 +53,21 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         }
       }
     )
+    .menu(isPresented: isOpen, list: menu(rows, index), closeOuter: closeOuter)
+  }
+
+  /// Returns all choices, with a mark at the selected one.
+  private func menu(_ rows: _RowList, _ index: Int?) -> some View {
+    List(0..<rows.count, id: \.self, selection: $marked) { other in
+      Button {
+        choose(other, in: rows)
+      } label: {
+        HStack {
+          Text(other == index ? "✓" : " ")
+          choice(other, in: rows)
+        }
+      }
+    }
   }
 
   @ViewBuilder private func face(_ rows: _RowList, _ index: Int?) -> some View {

@@ -124,7 +124,12 @@ extension ViewGraph {
     return isInBar ? nil : KeyHint(key: "Esc", title: title)
   }
 
-  private var changeHint: KeyHint { KeyHint(key: "←→", title: "Change") }
+  /// The hints of what changes the focused value; `nil` if it is something else.
+  private var changeHints: [KeyHint]? {
+    (focus.focused as? any AdjustingNode).map { node in
+      [KeyHint(key: "←→", title: "Change")] + (node.pressTitle.map { [KeyHint(key: "⏎", title: $0)] } ?? [])
+    }
+  }
 
   /// The hints of what changes the focused value, of what moves in a menu, or of what presses the buttons of a dialog that
   /// has no key bar.
@@ -133,9 +138,10 @@ extension ViewGraph {
       return [KeyHint(key: "↑↓", title: "Move"), KeyHint(key: "⏎", title: "Choose")]
     }
     guard toolbars.isEmpty || modals.isEmpty, focus.focused is any PressableNode else { return [] }
-    if modals.isEmpty { return focus.focused is any AdjustingNode ? [changeHint] : [] }
-    let press = focus.focused is any AdjustingNode ? changeHint : KeyHint(key: "⏎", title: "Press")
-    return focus.hasOthers ? [press, KeyHint(key: "Tab", title: "Next")] : [press]
+    // What Return does to a control is named in dialogs only. Elsewhere there are keys that are harder to guess.
+    if modals.isEmpty { return changeHints.map { Array($0.prefix(1)) } ?? [] }
+    let press = changeHints ?? [KeyHint(key: "⏎", title: "Press")]
+    return focus.hasOthers ? press + [KeyHint(key: "Tab", title: "Next")] : press
   }
 
   /// - Returns: The column after the hints and a gap.
