@@ -72,6 +72,18 @@ import Testing
     #expect(model.name == "b")
   }
 
+  @Test func `from a search without results it doesn't lead to the next tab`() {
+    let probe = probe()
+    probe.press("/")
+    probe.type("x")
+    probe.press(.tab)
+    #expect(model.tab == 2)
+    // The field has lost the focus.
+    probe.press("A")
+    #expect(model.isAsking)
+    #expect(model.text == "x")
+  }
+
   @Test func `it stays where the user has moved it meanwhile`() {
     let probe = probe()
     probe.press(.tab)

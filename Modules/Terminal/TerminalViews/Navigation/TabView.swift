@@ -242,6 +242,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
     if key.key == .tab, key.modifiers.isSubset(of: .shift) {
       let step = key.modifiers.isEmpty ? 1 : -1
       if graph.focus.advance(by: step, wraps: false, graph) == .handled { return .handled }
+      if step > 0, graph.focus.leaveSearch(graph) == .handled { return .handled }
       choose((selected + (key.modifiers.isEmpty ? 1 : rows.count - 1)) % rows.count)
       // Tab leads on to the first control of the next tab, after its search line, and Shift-Tab to the last of the
       // one before.
