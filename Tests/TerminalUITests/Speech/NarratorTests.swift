@@ -123,6 +123,32 @@ import Testing
     #expect(app.told() == ["stars, Cleo, row 2 of 2", "People, 2 rows"])
   }
 
+  @Test func `the place of a row is among all rows, and not only those that are loaded`() async {
+    let app = ViewDriver(initialState: 20, height: 24, app: { _ in TerminalAppOptions() }) {
+      EmptyReducer<Int, Never>()
+    } view: { _ in
+      List(0..<20, id: \.self) { Text("Row \($0)") }.listTotal(826)
+    }
+    await app.settle()
+    #expect(app.told().last == "Row 0, row 1 of 826")
+  }
+
+  @Test func `after a dialog, a screen without a focus is told again`() async {
+    let app = ViewDriver(initialState: Page(), height: 24, app: { _ in TerminalAppOptions() }) {
+      Settable<Page>()
+    } view: { store in
+      Pane("People") { Text("Nobody matches.") }
+        .alert("Ask?", isPresented: Bindable(store).isAsking) { Button("OK", role: .cancel) {} }
+    }
+    await app.settle()
+    _ = app.told()
+    app.store.send(.set(\.isAsking, true))
+    await app.settle()
+    _ = app.told()
+    let told = await lines(app, .escape)
+    #expect(told == ["People", "Nobody matches."])
+  }
+
   @Test func `controls are told with what they are and their values`() async {
     let app = await driver()
     _ = app.told()

@@ -10,7 +10,7 @@ extension ListNode {
 
   /// The rows on the screen, as a border shows them: `1–31 of 250`; `nil` if all are.
   var position: String? {
-    let total = max(rowCount, environment.listTotal ?? 0)
+    let total = totalCount
     guard let first = visible.first?.index, let last = visible.last?.index,
       visible.count < rows.count || rowCount < total
     else { return nil }
@@ -19,6 +19,9 @@ extension ListNode {
 
   // Rows such as the one that loads the next page don't count.
   var rowCount: Int { rows.segments.reduce(0) { $0 + ($1.isSelectable ? $1.count : 0) } }
+
+  /// The number of rows once all are loaded, as far as it is known.
+  var totalCount: Int { max(rowCount, environment.listTotal ?? 0) }
 
   var visibleWidth: Int {
     (0..<min(rows.count, 50)).reduce(1) { max($0, rowNode($1)?.sizeThatFits(.unspecified).width ?? 0) }

@@ -5,6 +5,6 @@ extension ListNode {
     guard let node, !isSelectionElsewhere, isSelectable(selected) else { return SpokenText.count(rowCount) }
     let place = (0...selected).count { isSelectable($0) }
     let mark = view.selections != nil && isChosen(selected) ? ["chosen"] : []
-    return (node.spokenTexts + mark + ["row \(place) of \(rowCount)"]).joined(separator: ", ")
+    return (node.spokenTexts + mark + ["row \(place) of \(totalCount)"]).joined(separator: ", ")
   }
 }

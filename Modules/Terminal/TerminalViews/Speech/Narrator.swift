@@ -36,6 +36,10 @@ final class Narrator {
       // Of other screens, all controls are told. The focused one follows by itself.
       withControls: isOtherScreen || !modals.isSubset(of: self.modals)
     ).filter { $0 != text }
+    if said.isEmpty, text.isEmpty, !self.modals.isSubset(of: modals) {
+      // Nothing else would tell that a dialog has closed.
+      said = told(shown, after: [], withControls: false)
+    }
     (self.title, self.modals, lines) = (graph.windowTitle, modals, shown)
     if let message = graph.toast, message.number != toast {
       toast = message.number
