@@ -10,4 +10,16 @@ import Testing
   func `an arrow before a number is a change, and elsewhere an order`(text: String, words: String) {
     #expect(SpokenText.plain(text) == words)
   }
+
+  @Test(arguments: [
+    ("└ coins.task", "coins.task"), ("└3 coins.task", "3 coins.task"), ("└", ""),
+    ("Actions ‖ 3 of 9", "Actions paused 3 of 9"), ("Actions ► 3 of 9", "Actions playing 3 of 9"),
+  ])
+  func `the marks of the inspector are words, or nothing`(text: String, words: String) {
+    #expect(SpokenText.plain(text) == words)
+  }
+
+  @Test func `the parts of a note are apart from each other`() {
+    #expect(Spoken.title("State", detail: "d diff  y copy").detail == "d diff, y copy")
+  }
 }

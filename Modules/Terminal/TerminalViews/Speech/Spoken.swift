@@ -28,7 +28,8 @@ struct Spoken: Hashable {
   /// Returns the words for a title.
   static func title(_ text: String, detail: String = "", isBusy: Bool = false) -> Spoken {
     var spoken = Spoken(text, .title)
-    spoken.detail = SpokenText.plain(detail)
+    // Its parts are apart from each other.
+    spoken.detail = SpokenText.plain(detail.replacing("  ", with: ", "))
     spoken.isBusy = isBusy
     spoken.isWhole = false
     return spoken
@@ -44,7 +45,7 @@ enum SpokenText {
   private static let words: [Substring: String] = [
     "✗": error, "♥": "heart", "♡": "", "★": "stars", "⌥": "forks", "▲": "ascending", "▼": "descending",
     "▴": "ascending", "▾": "descending", "✓": "", "●": "", "○": "", "◆": "", "·": "", "│": "", "‹": "",
-    "›": "", "▸": "", "[x]": "", "[": "", "]": "", ":": "",
+    "›": "", "▸": "", "└": "", "‖": "paused", "►": "playing", "[x]": "", "[": "", "]": "", ":": "",
     "↑": "Up", "↓": "Down", "↑↓": "Up, Down", "⏎": "Return",
   ]
 
@@ -71,8 +72,9 @@ enum SpokenText {
 
   private static func word(_ text: Substring) -> String { words[text] ?? key(text) }
 
-  /// Returns a word, and apart from it the arrow at its end.
+  /// Returns a word, and apart from it the arrow at its end, or the branch of a tree at its beginning.
   private static func withoutMark(_ text: Substring) -> [Substring] {
+    if text.first == "└" { return ["└", text.dropFirst()] }
     guard text.count > 1, let last = text.last, "▲▼▴▾".contains(last) else { return [text] }
     return [text.dropLast(), text.suffix(1)]
   }
