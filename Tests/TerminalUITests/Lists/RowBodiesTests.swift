@@ -102,6 +102,43 @@ import Testing
     #expect(screen.text.hasPrefix("first\nhint\nlast"))
   }
 
+  private struct Fruits: View {
+    var body: some View {
+      Text("Apple").tag("apple")
+      ForEach(["pear", "plum"], id: \.self) { Text($0.capitalized) }
+    }
+  }
+
+  @Test func `a picker has the choices of the body`() {
+    let screen = ScreenProbe(width: 30, height: 5) {
+      Stateful("apple") { fruit in
+        Picker("Fruit", selection: fruit) { Fruits() }
+        Text(fruit.wrappedValue)
+      }
+    }
+    #expect(screen.text.contains("‹ Apple ›"))
+    screen.press(.rightArrow)
+    #expect(screen.text.contains("‹ Pear ›"))
+    #expect(screen.text.contains("pear"))
+  }
+
+  @Test func `a menu has the buttons of the body`() {
+    let screen = ScreenProbe(width: 30, height: 8) {
+      Menu("More") { Actions() }
+    }
+    screen.press(.return)
+    screen.press(.downArrow)
+    screen.draw()
+    #expect(screen.frame.highlighted.contains { $0.contains("Paste") })
+  }
+
+  private struct Actions: View {
+    var body: some View {
+      Button("Copy") {}
+      Button("Paste") {}
+    }
+  }
+
   private struct Sized: View {
     @Environment(\.controlSize) private var size
 

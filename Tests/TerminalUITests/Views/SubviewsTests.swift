@@ -24,6 +24,13 @@ extension ContainerValues {
     }
   }
 
+  private struct Pair: View {
+    var body: some View {
+      Text("d")
+      Text("e")
+    }
+  }
+
   @Test func `each view of the content is wrapped, those of loops and conditions too`() {
     let frame = render(
       Board {
@@ -37,11 +44,12 @@ extension ContainerValues {
           Text("c")
         }
         .containerValue(\.isPinned, true)
+        Pair()
       },
       width: 20,
       height: 8
     )
-    #expect(frame.text == "- a\n- one\n! two\n! b\n! c")
+    #expect(frame.text == "- a\n- one\n! two\n! b\n! c\n- d\n- e")
   }
 
   @Test func `a part of the views is a view`() {

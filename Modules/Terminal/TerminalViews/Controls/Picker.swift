@@ -133,6 +133,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   private var choices: _RowList {
     var rows = _RowList()
     rows.listsElements = true
+    rows.evaluatesBodies = true
     content._collectRows(&rows)
     return rows
   }

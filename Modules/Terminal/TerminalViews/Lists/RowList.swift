@@ -34,8 +34,11 @@ public struct _RowList {
   /// The trees of the list.
   let outline: RowOutline
 
-  /// The views whose bodies are rows; `nil` if each view with a body is one row.
+  /// The views whose bodies are rows; `nil` if there is no list that keeps their state.
   let bodies: RowBodies?
+  /// Whether views without state are the rows of their bodies, if there is no list. The bodies are then evaluated as parts
+  /// of the view around.
+  var evaluatesBodies = false
 
   init(outline: RowOutline = RowOutline(), bodies: RowBodies? = nil) {
     self.outline = outline
@@ -46,9 +49,16 @@ public struct _RowList {
   ///
   /// - Returns: Whether the body is rows. If it isn't, the view is a row.
   mutating func appendBody<Content: View>(of view: Content) -> Bool {
-    guard let bodies, Content.mayBeRows,
-      let body = bodies.body(of: view, at: path + [next], in: EnvironmentValues.current)
-    else { return false }
+    guard Content.mayBeRows else { return false }
+    let body =
+      if let bodies {
+        bodies.body(of: view, at: path + [next], in: EnvironmentValues.current)
+      } else if evaluatesBodies, !DynamicProperties.exist(in: view) {
+        Content.Body?.some(view.body)
+      } else {
+        Content.Body?.none
+      }
+    guard let body else { return false }
     nested { body._collectRows(&$0) }
     return true
   }
@@ -87,7 +97,7 @@ public struct _RowList {
   /// Appends rows with an index of the container in their identity, so that they differ from rows elsewhere.
   mutating func nested(_ index: Int? = nil, _ collect: (inout _RowList) -> Void) {
     var inner = _RowList(outline: outline, bodies: bodies)
-    inner.listsElements = listsElements
+    (inner.listsElements, inner.evaluatesBodies) = (listsElements, evaluatesBodies)
     inner.path = path + [index ?? next]
     if index == nil { next += 1 }
     collect(&inner)
@@ -142,6 +152,7 @@ public struct _RowList {
   {
     var inner = _RowList(outline: outline, bodies: bodies)
     (inner.path, inner.next, inner.listsElements) = (path, next, listsElements)
+    inner.evaluatesBodies = evaluatesBodies
     content._collectRows(&inner)
     guard inner.segments.count == 1, var row = inner.segments.first, row.count == 1 else { return false }
     row.view = { _ in view }

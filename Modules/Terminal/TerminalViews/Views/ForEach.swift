@@ -61,6 +61,8 @@ extension ForEach: View where Content: View {
   /// Appends a segment for each element, with the tag and the label of its view.
   @MainActor private func collectElements(_ rows: inout _RowList) {
     rows.nested { rows in
+      // Each element is one row.
+      rows.evaluatesBodies = false
       for element in data {
         let id = AnyHashable(id(element))
         // Elements differ in their IDs. Their places may change.

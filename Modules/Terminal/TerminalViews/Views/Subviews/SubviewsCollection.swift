@@ -6,6 +6,7 @@ public struct SubviewsCollection: RandomAccessCollection {
 
   @MainActor init(of content: some View) {
     var rows = _RowList()
+    rows.evaluatesBodies = true
     content._collectRows(&rows)
     let all = (0..<rows.count).compactMap { index in rows.id(index).map { Subview(rows, index, $0) } }
     subviews = all[...]
