@@ -5,11 +5,11 @@ import Testing
 /// Views of stores as they were written before `@ObservableState`.
 @MainActor
 @Suite struct OlderStoreViewsTests {
-  private typealias Probe = (
+  typealias Probe = (
     store: StoreOf<OlderApp>, change: ((inout OlderApp.State) -> Void) -> Void, screen: ScreenProbe
   )
 
-  private func probe(
+  func probe(
     _ initialState: OlderApp.State = OlderApp.State(),
     height: Int = 10,
     @ViewBuilder view: (StoreOf<OlderApp>) -> some View
@@ -267,31 +267,5 @@ import Testing
     }
     screen.press(.return)
     #expect(screen.text.contains("count 1"))
-  }
-
-  private struct Held: View {
-    let store: StoreOf<OlderCounter>
-    let hold: (StoreOf<OlderCounter>) -> Void
-
-    var body: some View {
-      let _ = hold(store)
-      OlderCounterView(store: store)
-    }
-  }
-
-  @Test func `the store of a child that is missing is released`() {
-    final class Reference { weak var store: StoreOf<OlderCounter>? }
-    let reference = Reference()
-    let (_, change, screen) = probe { store in
-      Text("behind").sheet(store: store.scope(state: \.$card, action: \.card)) { child in
-        Held(store: child) { reference.store = $0 }
-      }
-    }
-    change { $0.card = OlderCounter.State(id: 3) }
-    #expect(screen.text.contains("+3"))
-    #expect(reference.store != nil)
-    change { $0.card = nil }
-    #expect(!screen.text.contains("+3"))
-    #expect(reference.store == nil)
   }
 }

@@ -5,6 +5,8 @@ import ComposableArchitecture
 final class KeptChild<ParentState, ParentAction, State, Action> {
   private var parent: Store<ParentState, ParentAction>?
   private var child: Store<State, Action>?
+  /// The ID of the child's state, if it has one. Another one is another child.
+  private var id: AnyHashable?
 
   /// Returns the store of the child; `nil` if it is missing.
   ///
@@ -18,10 +20,11 @@ final class KeptChild<ParentState, ParentAction, State, Action> {
     _ fromAction: @escaping (Action) -> ParentAction
   ) -> Store<State, Action>? {
     guard let parent, var last = parent.withState(toState) else {
-      (self.parent, child) = (nil, nil)
+      (self.parent, child, id) = (nil, nil, nil)
       return nil
     }
-    if let child, self.parent === parent { return child }
+    let id = (last as? any Identifiable).map { identity($0) }
+    if let child, self.parent === parent, self.id == id { return child }
     let child = parent.computedScope(
       state: { state in
         last = toState(state) ?? last
@@ -29,7 +32,9 @@ final class KeptChild<ParentState, ParentAction, State, Action> {
       },
       action: fromAction
     )
-    (self.parent, self.child) = (parent, child)
+    (self.parent, self.child, self.id) = (parent, child, id)
     return child
   }
+
+  private func identity(_ state: some Identifiable) -> AnyHashable { AnyHashable(state.id) }
 }

@@ -1,5 +1,12 @@
 /// The places of rows.
 extension ListNode {
+  /// Collects the rows after a change of one of them that decides on rows.
+  func collectAgain() {
+    collect()
+    invalidateLayout()
+    graph.setNeedsFrame()
+  }
+
   /// The number of columns for the bar at the selected row.
   var barWidth: Int { environment.isInPane ? 1 : 0 }
   /// The number of columns for the marks before rows.

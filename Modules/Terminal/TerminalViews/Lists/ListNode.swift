@@ -34,12 +34,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
 
   override init(_ view: List<SelectionValue, Content>, _ context: _NodeContext) {
     super.init(view, context)
-    let changed = { [weak self] in
-      self?.collect()
-      self?.invalidateLayout()
-      self?.graph.setNeedsFrame()
-    }
-    (outline.changed, bodies.changed, bodies.list) = ({ changed() }, { changed() }, self)
+    outline.changed = { [weak self] in self?.collectAgain() }
+    (bodies.changed, bodies.list) = (outline.changed, self)
     collect()
   }
 
@@ -61,7 +57,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
 
   override func refresh() { readSelection() }
 
-  private func collect() {
+  func collect() {
     tellSelection()
     let old = selected
     (rows, current) = (_RowList(outline: outline, bodies: bodies), [:])
@@ -160,7 +156,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
       return node
     }
     nodes[id]?.unmount()
-    let node = view._makeNode(_NodeContext(graph: graph, parent: self, environment: rowEnvironment))
+    var context = _NodeContext(graph: graph, parent: self, environment: rowEnvironment)
+    context.extraDepth = RowBodies.rowDepth
+    let node = view._makeNode(context)
     nodes[id] = node
     return node
   }

@@ -6,6 +6,8 @@ final class RowBodies {
   var changed: () -> Void = {}
   /// The list.
   weak var list: _AnyNode?
+  /// The extra depth of rows, which are evaluated after all views whose bodies they come from.
+  static let rowDepth = 64
   private var nodes: [[Int]: _AnyNode] = [:]
   private var used: Set<[Int]> = []
 
@@ -29,9 +31,10 @@ final class RowBodies {
       return node.body
     }
     nodes[path]?.unmount()
-    let node = RowBodyNode(view, _NodeContext(graph: list.graph, parent: list, environment: environment)) {
-      [weak self] in self?.changed()
-    }
+    var context = _NodeContext(graph: list.graph, parent: list, environment: environment)
+    // A view is evaluated before the views in its body, which may read what is no longer there then.
+    context.extraDepth = min(path.count, Self.rowDepth - 1)
+    let node = RowBodyNode(view, context) { [weak self] in self?.changed() }
     nodes[path] = node
     return node.body
   }

@@ -39,8 +39,10 @@ extension FilledView: RowContainer { static var isRows: Bool { Content.mayBeRows
 extension FixedSizeView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
 extension FocusedView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
 extension FramedView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
+extension GestureView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
 extension Group: RowContainer { static var isRows: Bool { Content.mayBeRows } }
 extension HiddenView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
+extension HoverView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
 extension IdentifiedView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
 extension KeyView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
 extension LayeredView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
@@ -49,6 +51,7 @@ extension MaskedView: RowContainer { static var isRows: Bool { Content.mayBeRows
 extension MeasuredView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
 extension OffsetView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
 extension PaddedView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
+extension PhasedView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
 extension PreferenceLayers: RowContainer { static var isRows: Bool { Content.mayBeRows } }
 extension PreferenceReader: RowContainer { static var isRows: Bool { Content.mayBeRows } }
 extension PreferringView: RowContainer { static var isRows: Bool { Content.mayBeRows } }

@@ -128,7 +128,13 @@ public struct _RowList {
   /// Appends a view around a row. It is selected by the tag of that row, and has its label. Around several rows, or
   /// none, it is a row without a tag.
   mutating func append(_ view: some View, around content: some View, isSelectable: Bool = false) {
-    if !appendSingle(view, around: content, isSelectable) { append(view, isSelectable: isSelectable) }
+    let inner = collected(content)
+    if let row = inner.only {
+      next = inner.next
+      append(row, showing: view, isSelectable: isSelectable)
+    } else {
+      append(view, isSelectable: isSelectable)
+    }
   }
 
   /// Appends the rows of a content, each with a change.
@@ -136,30 +142,47 @@ public struct _RowList {
   /// - Parameters:
   ///   - view: The content with the change.
   ///   - content: The content.
+  ///   - isOnlyFirst: Whether only the first of several rows is changed.
   ///   - change: Changes the view of one of several rows.
-  mutating func append<Changed: View>(
+  mutating func append<Content: View, Changed: View>(
     _ view: some View,
-    around content: some View,
+    around content: Content,
+    isOnlyFirst: Bool = false,
     each change: @escaping (AnyView) -> Changed
   ) {
-    if appendSingle(view, around: content, false) { return }
-    modified({ content._collectRows(&$0) }) { AnyView(erasing: $0, change) }
+    let inner = collected(content)
+    next = inner.next
+    // What may be several rows is treated as such when it is one, so that a row stays the same when others come.
+    if let row = inner.only, !Content.mayBeRows { return append(row, showing: view) }
+    let first = inner.segments.firstIndex { $0.count > 0 }
+    for (index, var segment) in inner.segments.enumerated() {
+      let view = segment.view
+      if !isOnlyFirst {
+        segment.view = { AnyView(erasing: view($0), change) }
+      } else if index == first {
+        segment.view = { $0 == 0 ? AnyView(erasing: view($0), change) : view($0) }
+      }
+      segments.append(segment)
+    }
   }
 
-  /// - Returns: Whether the content is a single row.
-  private mutating func appendSingle(_ view: some View, around content: some View, _ isSelectable: Bool)
-    -> Bool
-  {
+  private mutating func append(_ row: Segment, showing view: some View, isSelectable: Bool = false) {
+    var row = row
+    row.view = { _ in view }
+    row.isSelectable = row.isSelectable || isSelectable
+    segments.append(row)
+  }
+
+  /// The only row; `nil` if there are several or none.
+  private var only: Segment? { segments.count == 1 && segments[0].count == 1 ? segments[0] : nil }
+
+  /// Returns the rows of a content that would be appended here.
+  private func collected(_ content: some View) -> _RowList {
     var inner = _RowList(outline: outline, bodies: bodies)
     (inner.path, inner.next, inner.listsElements) = (path, next, listsElements)
     inner.evaluatesBodies = evaluatesBodies
     content._collectRows(&inner)
-    guard inner.segments.count == 1, var row = inner.segments.first, row.count == 1 else { return false }
-    row.view = { _ in view }
-    row.isSelectable = row.isSelectable || isSelectable
-    segments.append(row)
-    next = inner.next
-    return true
+    return inner
   }
 
   /// Inserts an empty row above each section but the first.
@@ -177,108 +200,4 @@ public struct _RowList {
       return [gap, segment]
     }
   }
-
-  // MARK: Reading
-
-  var count: Int { segments.reduce(0) { $0 + $1.count } }
-
-  /// Returns the segment of a row and the row's position in it.
-  func locate(_ index: Int) -> (segment: Segment, position: Int)? {
-    guard index >= 0 else { return nil }
-    var rest = index
-    for segment in segments {
-      if rest < segment.count { return (segment, rest) }
-      rest -= segment.count
-    }
-    return nil
-  }
-
-  func id(_ index: Int) -> RowID? {
-    locate(index).map { RowID(path: $0.segment.path, id: $0.segment.id($0.position)) }
-  }
-
-  func tag(_ index: Int) -> AnyHashable? { locate(index).flatMap { $0.segment.tag($0.position) } }
-
-  func isSelectable(_ index: Int) -> Bool { locate(index)?.segment.isSelectable ?? false }
-
-  /// Returns the index of the row with an ID. It searches outward from `index`, where the row usually is.
-  func index(of id: RowID, near index: Int) -> Int? {
-    let count = count
-    for distance in 0..<max(count, 1) {
-      if index - distance >= 0, index - distance < count, self.id(index - distance) == id {
-        return index - distance
-      }
-      if distance > 0, index + distance < count, self.id(index + distance) == id { return index + distance }
-      if index - distance < 0, index + distance >= count { break }
-    }
-    return nil
-  }
-
-  /// Returns the index of the row with a tag, or else with an ID in a `ForEach`. The tag of a row needn't be optional
-  /// if the value is.
-  func index(ofTag tag: AnyHashable) -> Int? {
-    let index = (0..<count).first { self.tag($0) == tag } ?? (0..<count).first { id($0)?.id == tag }
-    return index ?? (tag.base as? any OptionalTag)?.value.flatMap { self.index(ofTag: $0) }
-  }
-
-  /// Returns the index of the row with an identity that a view in it has set.
-  func index(ofIdentity identity: AnyHashable) -> Int? {
-    (0..<count).first { index in
-      contents(of: index).contains { $0.id(0) == identity }
-    }
-  }
-
-  /// Returns what the view of a row says about itself.
-  private func contents(of index: Int) -> [Segment] {
-    guard let place = locate(index) else { return [] }
-    var inner = _RowList()
-    place.segment.view(place.position)._collectRows(&inner)
-    return inner.segments
-  }
-
-  /// Returns the view of a row.
-  func view(_ index: Int) -> any View {
-    locate(index).map { $0.segment.view($0.position) } ?? EmptyView()
-  }
-
-  /// Returns the values that a row has for the container around.
-  func containerValues(_ index: Int) -> ContainerValues {
-    var values = ContainerValues()
-    guard let place = locate(index) else { return values }
-    values.tag = place.segment.tag(place.position)
-    for segment in contents(of: index) + [place.segment] {
-      for set in segment.containerValues { set(&values) }
-    }
-    return values
-  }
-
-  /// Returns the segment of a row, with what the view of the row says about editing.
-  func editing(_ index: Int) -> (segment: Segment, position: Int)? {
-    guard var place = locate(index) else { return nil }
-    guard place.segment.onDelete != nil || place.segment.onMove != nil else { return place }
-    let contents = contents(of: index)
-    if place.segment.isDeleteDisabled || contents.contains(where: \.isDeleteDisabled) {
-      place.segment.onDelete = nil
-    }
-    if place.segment.isMoveDisabled || contents.contains(where: \.isMoveDisabled) {
-      place.segment.onMove = nil
-    }
-    return place
-  }
-}
-
-/// The identity of a row in a list.
-struct RowID: Hashable {
-  let path: [Int]
-  let id: AnyHashable?
-}
-
-/// A tag that is optional.
-@MainActor
-private protocol OptionalTag {
-  var value: AnyHashable? { get }
-}
-
-extension Optional: OptionalTag where Wrapped: Hashable {
-  fileprivate var value: AnyHashable? { map { AnyHashable($0) } }
 }

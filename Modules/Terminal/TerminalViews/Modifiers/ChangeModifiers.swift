@@ -10,10 +10,9 @@ nonisolated struct ChangeView<Content: View, Value: Equatable>: View {
   }
 
   @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.modified({ content._collectRows(&$0) }) { view in
-      AnyView(erasing: view) {
-        ChangeView<AnyView, Value>(content: $0, value: value, isInitial: isInitial, action: action)
-      }
+    // Of several rows, the first one stands for all of them.
+    rows.append(self, around: content, isOnlyFirst: true) {
+      ChangeView<AnyView, Value>(content: $0, value: value, isInitial: isInitial, action: action)
     }
   }
 }

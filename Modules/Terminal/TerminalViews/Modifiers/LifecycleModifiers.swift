@@ -12,7 +12,8 @@ nonisolated struct LifecycleView<Content: View>: View {
   }
 
   @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) {
+    // Of several rows, the first one stands for all of them.
+    rows.append(self, around: content, isOnlyFirst: true) {
       LifecycleView<AnyView>(
         content: $0,
         id: id,

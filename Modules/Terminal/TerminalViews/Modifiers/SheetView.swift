@@ -42,7 +42,18 @@ nonisolated struct SheetView<Content: View, Item, Sheet: View>: View {
   }
 
   @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content, isSelectable: true)
+    guard Content.mayBeRows else { return rows.append(self, around: content, isSelectable: true) }
+    // Of several rows, the first one presents the sheet.
+    rows.append(self, around: content, isOnlyFirst: true) {
+      SheetView<AnyView, Item, Sheet>(
+        content: $0,
+        item: item,
+        title: title,
+        style: style,
+        onDismiss: onDismiss,
+        sheet: sheet
+      )
+    }
   }
 }
 

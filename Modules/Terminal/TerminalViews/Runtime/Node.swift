@@ -30,7 +30,7 @@ public class _AnyNode {
     parent = context.parent
     graph = context.graph
     environment = context.environment
-    depth = (context.parent?.depth ?? 0) + 1
+    depth = (context.parent?.depth ?? 0) + 1 + context.extraDepth
     graph.hasNewNodes = true
   }
 
