@@ -44,6 +44,7 @@ extension Snippet {
       Snippet("ColorPicker", draws: "Red") { ColorPicker("Color", selection: .constant(.red)) },
       Snippet("NavigationLink(_:destination:isActive:)", draws: "Open") {
         NavigationLink("Open", destination: Text("Detail"), isActive: .constant(false))
+        NavigationLink("Open", isActive: .constant(false)) { Text("Detail") }
         NavigationLink(destination: Text("Detail"), isActive: .constant(false)) { Text("Other") }
       },
       Snippet("contextMenu(menuItems:) of a TableRow", draws: "1") {

@@ -30,6 +30,9 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, 
   public var startIndex: Int { 0 }
   public var endIndex: Int { rows.count }
 
+  /// Returns the ID of the row at a position, without making its store.
+  package func id(at position: Int) -> ID { rows.id(at: position) }
+
   /// The store of the row at `position`.
   public subscript(position: Int) -> Store<RowState, RowAction> {
     let id = rows.id(at: position)

@@ -38,6 +38,7 @@ extension List where SelectionValue == Never {
   /// - Parameters:
   ///   - data: The elements.
   ///   - rowContent: Returns the row of an element.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -99,6 +100,7 @@ extension List {
   ///   - data: The elements.
   ///   - selection: The ID of the selected element.
   ///   - rowContent: Returns the row of an element.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data,
     selection: Binding<SelectionValue?>,
@@ -125,6 +127,7 @@ extension List {
   ///   - data: The elements.
   ///   - selection: The IDs of the chosen elements.
   ///   - rowContent: Returns the row of an element.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data,
     selection: Binding<Set<SelectionValue>>,

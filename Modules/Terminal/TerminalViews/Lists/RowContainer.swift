@@ -33,6 +33,7 @@ extension AnimatedView: RowContainer { static var isRows: Bool { Content.mayBeRo
 extension BorderedView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
 extension ChangeView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
 extension ContainerValueView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
+extension DestinationView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
 extension EnvironmentView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
 extension EquatableView: RowContainer { static var isRows: Bool { Content.mayBeRows } }
 extension FilledView: RowContainer { static var isRows: Bool { Content.mayBeRows } }

@@ -20,7 +20,7 @@ public struct TableRow<Value: Identifiable> {
 extension ForEach {
   /// - Parameter data: The values of a table's rows.
   public init(_ data: Data) where Content == TableRow<Data.Element>, ID == Data.Element.ID {
-    self.init(data: data, id: { $0.id }, content: { TableRow($0) })
+    self.init(data: data, id: { $0[$1].id }, content: { TableRow($0) })
   }
 
   /// - Parameters:
@@ -28,7 +28,7 @@ extension ForEach {
   ///   - content: Returns the row of an element in a table.
   public init<Value>(_ data: Data, content: @escaping (Data.Element) -> TableRow<Value>)
   where Data.Element: Identifiable, Content == TableRow<Value>, ID == Data.Element.ID {
-    self.init(data: data, id: { $0.id }, content: content)
+    self.init(data: data, id: { $0[$1].id }, content: content)
   }
 
   /// - Parameters:
@@ -40,6 +40,6 @@ extension ForEach {
     id: KeyPath<Data.Element, ID>,
     content: @escaping (Data.Element) -> TableRow<Value>
   ) where Content == TableRow<Value> {
-    self.init(data: data, id: { $0[keyPath: id] }, content: content)
+    self.init(data: data, id: { $0[$1][keyPath: id] }, content: content)
   }
 }

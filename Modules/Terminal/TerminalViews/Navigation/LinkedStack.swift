@@ -27,6 +27,12 @@ struct LinkedStack<Root: View>: View {
         pushed.wrappedValue.append(item)
       }
     }
+    navigator.remove = { screen in
+      guard let index = pushed.wrappedValue.firstIndex(where: { $0.id == AnyHashable(ObjectIdentifier(screen)) })
+      else { return }
+      let above = pushed.wrappedValue[(index + 1)...].prefix { $0.pop == nil }
+      pushed.wrappedValue.removeSubrange(index..<above.endIndex)
+    }
     let items = (path?.wrappedValue ?? []).map { Navigator.Item.value($0) } + pushed.wrappedValue
     return LevelsView(
       root: root,
@@ -34,8 +40,8 @@ struct LinkedStack<Root: View>: View {
         (AnyHashable(LevelID(depth: depth, id: item.id)), item.view(navigator))
       },
       pop: {
-        if !pushed.wrappedValue.isEmpty {
-          pushed.wrappedValue.removeLast()
+        if let last = pushed.wrappedValue.last {
+          if let pop = last.pop { pop() } else { pushed.wrappedValue.removeLast() }
         } else if let path, !path.wrappedValue.isEmpty {
           path.wrappedValue.removeLast()
         }

@@ -47,6 +47,18 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View, 
   }
 
   /// - Parameters:
+  ///   - isActive: Whether the screen is shown.
+  ///   - destination: Returns the screen.
+  ///   - label: The content of the button.
+  public init(
+    isActive: Binding<Bool>,
+    @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(target: .active(isActive, destination), label: label())
+  }
+
+  /// - Parameters:
   ///   - destination: The screen.
   ///   - isActive: Whether the screen is shown.
   ///   - label: The content of the button.
@@ -93,6 +105,18 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Label == Text {
+  /// - Parameters:
+  ///   - title: The text of the button.
+  ///   - isActive: Whether the screen is shown.
+  ///   - destination: Returns the screen.
+  public init(
+    _ title: some StringProtocol,
+    isActive: Binding<Bool>,
+    @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(target: .active(isActive, destination), label: Text(title))
+  }
+
   /// - Parameters:
   ///   - title: The text of the button.
   ///   - destination: The screen.

@@ -12,6 +12,11 @@ final class Navigator {
       case .value(let value): value
       }
     }
+
+    /// Asks for the removal of the screen; `nil` if it needn't be asked for.
+    @MainActor var pop: (() -> Void)? {
+      if case .screen(let screen) = self { screen.pop } else { nil }
+    }
   }
 
   private struct Destination {
@@ -26,6 +31,8 @@ final class Navigator {
 
   /// Shows a screen in front of the others.
   var push: (Item) -> Void = { _ in }
+  /// Removes a screen, and those that its links have pushed.
+  var remove: (LinkedScreen) -> Void = { _ in }
   /// Shows the column of a split view for what is selected in the one before; `nil` if there is none.
   var showSelection: (() -> KeyPress.Result)?
   /// Moves the focus to the next column of a split view, if it is on the screen too; `nil` if there is none.
@@ -100,6 +107,8 @@ extension EnvironmentValues {
 @MainActor
 final class LinkedScreen {
   var make: () -> AnyView
+  /// Asks for the removal of the screen; `nil` if it needn't be asked for.
+  var pop: (() -> Void)?
   weak var node: _AnyNode?
 
   init(_ make: @escaping () -> AnyView) { self.make = make }

@@ -66,23 +66,6 @@ nonisolated extension View {
   public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.plain) }
 }
 
-private nonisolated struct DestinationView<Content: View, Item, ID: Hashable, Destination: View>: View {
-  let content: Content
-  let item: Binding<Item?>
-  let id: (Item) -> ID
-  let destination: (Item) -> Destination
-
-  @MainActor var body: some View {
-    LevelsView(
-      root: content,
-      levels: item.wrappedValue.map { [(AnyHashable(id($0)), AnyView(destination($0)))] } ?? [],
-      pop: { item.wrappedValue = nil }
-    )
-  }
-
-  @MainActor func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
-}
-
 /// A view that sets the screen for values of a type.
 private nonisolated struct ValueDestinationView<Content: View, Value: Hashable>: View {
   let content: Content

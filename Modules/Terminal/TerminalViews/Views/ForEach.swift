@@ -3,10 +3,25 @@
 /// In a list, views are created only for the rows on the screen.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public let data: Data
-  let id: (Data.Element) -> ID
+  /// Returns the identity of the element at an index.
+  let id: (Data, Data.Index) -> ID
   let content: (Data.Element) -> Content
   /// Lets the user of a list change the collection.
   var edits: ((inout _RowList.Segment) -> Void)?
+
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - id: Returns the identity of the element at an index.
+  ///   - content: Returns the content of an element.
+  package init(
+    data: Data,
+    id: @escaping (_ data: Data, _ index: Data.Index) -> ID,
+    content: @escaping (_ element: Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = id
+    self.content = content
+  }
 }
 
 extension ForEach: View where Content: View {
@@ -19,19 +34,16 @@ extension ForEach: View where Content: View {
     id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.data = data
-    self.id = { $0[keyPath: id] }
-    self.content = content
+    self.init(data: data, id: { $0[$1][keyPath: id] }, content: content)
   }
 
   /// - Parameters:
   ///   - data: The elements.
   ///   - content: Returns the view of an element.
+  @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.data = data
-    self.id = { $0.id }
-    self.content = content
+    self.init(data: data, id: { $0[$1].id }, content: content)
   }
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> { ForEachNode(self, context) }
@@ -45,14 +57,14 @@ extension ForEach: View where Content: View {
     let mayCarryTag = Content.mayCarryTag
     rows.append(
       count: data.count,
-      id: { AnyHashable(id(element($0))) },
+      id: { AnyHashable(id(data, index($0))) },
       tag: { position in
         // A view is created for its tag only if its type has one.
-        let tag = mayCarryTag ? content(element(position)).carriedTag : nil
-        return tag ?? AnyHashable(id(element(position)))
+        let tag = mayCarryTag ? content(data[index(position)]).carriedTag : nil
+        return tag ?? AnyHashable(id(data, index(position)))
       },
       view: { position in
-        let element = element(position)
+        let element = data[index(position)]
         return RowContent { content(element) }
       }
     )
@@ -63,11 +75,11 @@ extension ForEach: View where Content: View {
     rows.nested { rows in
       // Each element is one row.
       rows.evaluatesBodies = false
-      for element in data {
-        let id = AnyHashable(id(element))
+      for index in data.indices {
+        let id = AnyHashable(id(data, index))
         // Elements differ in their IDs. Their places may change.
         rows.restart()
-        rows.changed({ content(element)._collectRows(&$0) }) { segment in
+        rows.changed({ content(data[index])._collectRows(&$0) }) { segment in
           let tag = segment.tag(0) ?? id
           segment.id = { _ in id }
           segment.tag = { _ in tag }
@@ -77,9 +89,7 @@ extension ForEach: View where Content: View {
     }
   }
 
-  private func element(_ position: Int) -> Data.Element {
-    data[data.index(data.startIndex, offsetBy: position)]
-  }
+  private func index(_ position: Int) -> Data.Index { data.index(data.startIndex, offsetBy: position) }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
@@ -180,11 +190,11 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     var previous = nodes
     nodes = [:]
     ids = []
-    for element in view.data {
-      let id = view.id(element)
+    for index in view.data.indices {
+      let id = view.id(view.data, index)
       // An element with an ID that has already occurred isn't shown.
       guard nodes[id] == nil else { continue }
-      let content = view.content
+      let (element, content) = (view.data[index], view.content)
       let row = RowContent { content(element) }
       if let node = previous.removeValue(forKey: id) {
         node.update(row, environment)
