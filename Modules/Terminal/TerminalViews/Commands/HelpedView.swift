@@ -1,5 +1,5 @@
 /// A view with a description.
-nonisolated struct HelpedView<Content: View>: View {
+nonisolated struct HelpedView<Content: View>: RowModifier {
   let content: Content
   let help: String
 
@@ -7,12 +7,7 @@ nonisolated struct HelpedView<Content: View>: View {
     HelpedNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    let help = help
-    rows.modified({ content._collectRows(&$0) }) { view in
-      AnyView(erasing: view) { HelpedView<AnyView>(content: $0, help: help) }
-    }
-  }
+  @MainActor func around(_ row: AnyView) -> some View { HelpedView<AnyView>(content: row, help: help) }
 }
 
 /// A node that describes the command within.

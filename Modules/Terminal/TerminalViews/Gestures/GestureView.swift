@@ -42,7 +42,7 @@ enum GestureOrder {
 }
 
 /// A view with a gesture.
-nonisolated struct GestureView<Content: View, Kind: Gesture>: View {
+nonisolated struct GestureView<Content: View, Kind: Gesture>: RowModifier {
   let content: Content
   let gesture: Kind
   let order: GestureOrder
@@ -52,10 +52,8 @@ nonisolated struct GestureView<Content: View, Kind: Gesture>: View {
     GestureNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) {
-      GestureView<AnyView, Kind>(content: $0, gesture: gesture, order: order, isEnabled: isEnabled)
-    }
+  @MainActor func around(_ row: AnyView) -> some View {
+    GestureView<AnyView, Kind>(content: row, gesture: gesture, order: order, isEnabled: isEnabled)
   }
 }
 

@@ -31,7 +31,7 @@ nonisolated extension View {
 }
 
 /// A view with an action for the pointer over it.
-nonisolated struct HoverView<Content: View>: View {
+nonisolated struct HoverView<Content: View>: RowModifier {
   let content: Content
   /// The action for a movement: the pointer's place on the screen, or `nil` if it isn't over the view; the view's node; and
   /// whether the pointer was over the view before.
@@ -41,9 +41,7 @@ nonisolated struct HoverView<Content: View>: View {
     HoverNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) { HoverView<AnyView>(content: $0, action: action) }
-  }
+  @MainActor func around(_ row: AnyView) -> some View { HoverView<AnyView>(content: row, action: action) }
 }
 
 /// A node that is told of the pointer.

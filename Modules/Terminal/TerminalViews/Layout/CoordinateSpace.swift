@@ -61,7 +61,7 @@ nonisolated extension View {
   }
 }
 
-private nonisolated struct SpaceView<Content: View>: View {
+private nonisolated struct SpaceView<Content: View>: RowModifier {
   let content: Content
   let space: CoordinateSpace
 
@@ -69,9 +69,7 @@ private nonisolated struct SpaceView<Content: View>: View {
     SpaceNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) { SpaceView<AnyView>(content: $0, space: space) }
-  }
+  @MainActor func around(_ row: AnyView) -> some View { SpaceView<AnyView>(content: row, space: space) }
 }
 
 private final class SpaceNode<Content: View>: LayoutNode<SpaceView<Content>, Content>, NamedSpace {

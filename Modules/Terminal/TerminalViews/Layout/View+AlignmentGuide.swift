@@ -26,7 +26,7 @@ nonisolated extension View {
   }
 }
 
-private nonisolated struct GuidedView<Content: View>: View {
+private nonisolated struct GuidedView<Content: View>: RowModifier {
   let content: Content
   let key: AlignmentKey
   let position: (ViewDimensions) -> CGFloat
@@ -35,8 +35,8 @@ private nonisolated struct GuidedView<Content: View>: View {
     GuidedNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) { GuidedView<AnyView>(content: $0, key: key, position: position) }
+  @MainActor func around(_ row: AnyView) -> some View {
+    GuidedView<AnyView>(content: row, key: key, position: position)
   }
 }
 

@@ -50,7 +50,7 @@ nonisolated extension View {
 }
 
 /// A view whose size depends on that of a container.
-private nonisolated struct ContainerFrameView<Content: View>: View {
+private nonisolated struct ContainerFrameView<Content: View>: RowModifier {
   let content: Content
   let axes: Axis.Set
   let alignment: Alignment
@@ -60,10 +60,8 @@ private nonisolated struct ContainerFrameView<Content: View>: View {
     ContainerFrameNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) {
-      ContainerFrameView<AnyView>(content: $0, axes: axes, alignment: alignment, length: length)
-    }
+  @MainActor func around(_ row: AnyView) -> some View {
+    ContainerFrameView<AnyView>(content: row, axes: axes, alignment: alignment, length: length)
   }
 }
 

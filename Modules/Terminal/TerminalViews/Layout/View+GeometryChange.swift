@@ -43,7 +43,7 @@ nonisolated extension View {
 }
 
 /// A view that tells its size.
-nonisolated struct MeasuredView<Content: View, Value: Equatable>: View {
+nonisolated struct MeasuredView<Content: View, Value: Equatable>: RowModifier {
   let content: Content
   let transform: (GeometryProxy) -> Value
   let action: (Value, Value) -> Void
@@ -52,10 +52,8 @@ nonisolated struct MeasuredView<Content: View, Value: Equatable>: View {
     MeasuredNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) {
-      MeasuredView<AnyView, Value>(content: $0, transform: transform, action: action)
-    }
+  @MainActor func around(_ row: AnyView) -> some View {
+    MeasuredView<AnyView, Value>(content: row, transform: transform, action: action)
   }
 }
 

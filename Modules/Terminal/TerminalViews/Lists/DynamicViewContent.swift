@@ -15,7 +15,7 @@ nonisolated extension DynamicViewContent {
   ///
   /// - Parameter action: Removes the elements at some offsets; `nil` if they can't be deleted.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
-    EditableContent(base: self) { $0.onDelete = action }
+    EditableContent(base: self) { if !$0.isEditedWithin { $0.onDelete = action } }
   }
 
   /// Lets the user move rows: `J` moves the selected row down, `K` up.
@@ -23,7 +23,7 @@ nonisolated extension DynamicViewContent {
   /// - Parameter action: Moves the elements at some offsets in front of the one at another; `nil` if they can't be
   ///   moved.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
-    EditableContent(base: self) { $0.onMove = action }
+    EditableContent(base: self) { if !$0.isEditedWithin { $0.onMove = action } }
   }
 }
 

@@ -132,19 +132,16 @@ extension ListNode {
   /// Deletes the selected row, or the chosen ones if it is one of them.
   func deleteSelection() {
     guard let place = rows.editing(selected), let delete = place.segment.onDelete else { return }
-    let first = selected - place.position
-    let positions = isChosen(selected) ? 0..<place.segment.count : 0..<0
-    let chosen = positions.filter {
-      isChosen(first + $0) && rows.editing(first + $0)?.segment.onDelete != nil
-    }
-    delete(IndexSet(chosen.isEmpty ? [place.position] : chosen))
+    let together = isChosen(selected) ? rows.indices(editedWith: selected) : 0..<0
+    let chosen = together.filter { isChosen($0) && rows.editing($0)?.segment.onDelete != nil }
+    delete(IndexSet((chosen.isEmpty ? [selected] : chosen).compactMap { rows.editing($0)?.position }))
     graph.setNeedsFrame()
   }
 
   private func moveSelection(by step: Int) {
     guard let place = rows.editing(selected), let move = place.segment.onMove else { return }
     let target = place.position + step
-    guard (0..<place.segment.count).contains(target) else { return }
+    guard (0..<(place.segment.element?.count ?? place.segment.count)).contains(target) else { return }
     followsSelection = true
     move(IndexSet(integer: place.position), step > 0 ? target + 1 : target)
     graph.setNeedsFrame()

@@ -49,9 +49,11 @@ extension ListNode {
   ///
   /// - Parameter shift: The number of rows by which the selected one has moved.
   func removeGoneRows(shift: Int) {
-    guard let first = visible.first?.index, let last = visible.last?.index else { return }
-    if visible.allSatisfy({ row in rows.id(row.index).map { nodes[$0] === row.node } ?? false }) { return }
-    let reach = 2 * visible.count
+    let isSame = visible.allSatisfy { row in rows.id(row.index).map { nodes[$0] === row.node } ?? false }
+    if isSame, nodes.count == visible.count { return }
+    // Rows that have only been measured are the first ones.
+    let (first, last) = (visible.first?.index ?? 0, visible.last?.index ?? 0)
+    let reach = 2 * max(visible.count, nodes.count)
     let start = max(0, first + shift - reach)
     let near = start..<max(start, min(rows.count, last + shift + reach + 1))
     let ids = Set(near.compactMap { rows.id($0) })

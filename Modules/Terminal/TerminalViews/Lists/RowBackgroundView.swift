@@ -8,7 +8,7 @@ nonisolated extension View {
 }
 
 /// A row of a list with a view behind it.
-nonisolated struct RowBackgroundView<Content: View, Background: View>: View {
+nonisolated struct RowBackgroundView<Content: View, Background: View>: RowModifier {
   let content: Content
   let background: Background?
 
@@ -19,10 +19,8 @@ nonisolated struct RowBackgroundView<Content: View, Background: View>: View {
 
   @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> { RowBackgroundNode(self, context) }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) {
-      RowBackgroundView<AnyView, Background>(content: $0, background: background)
-    }
+  @MainActor func around(_ row: AnyView) -> some View {
+    RowBackgroundView<AnyView, Background>(content: row, background: background)
   }
 
   /// The row with its background.

@@ -10,6 +10,10 @@ final class RowBodies {
   static let rowDepth = 64
   private var nodes: [[Int]: _AnyNode] = [:]
   private var used: Set<[Int]> = []
+  /// The numbers that stand for the IDs of elements and views in paths.
+  private var numbers: [AnyHashable: Int] = [:]
+  private var usedNumbers: Set<Int> = []
+  private var lastNumber = 0
 
   var all: [_AnyNode] { Array(nodes.values) }
 
@@ -39,10 +43,19 @@ final class RowBodies {
     return node.body
   }
 
+  /// Returns the number that stands for an ID in paths. It is negative, unlike the places of views.
+  func number(of id: AnyHashable) -> Int {
+    let number = numbers[id] ?? lastNumber - 1
+    if numbers[id] == nil { (numbers[id], lastNumber) = (number, number) }
+    usedNumbers.insert(number)
+    return number
+  }
+
   /// Calls a closure that collects all rows, and removes the nodes of the views that it doesn't come to.
   func collect(_ collect: () -> Void) {
-    used = []
+    (used, usedNumbers) = ([], [])
     collect()
+    numbers = numbers.filter { usedNumbers.contains($0.value) }
     for (path, node) in nodes where !used.contains(path) {
       node.unmount()
       nodes[path] = nil

@@ -1,17 +1,18 @@
 import Foundation
 
 extension _RowList {
-  var count: Int { segments.reduce(0) { $0 + $1.count } }
+  var count: Int { ends.last ?? 0 }
 
-  /// Returns the segment of a row and the row's position in it.
+  /// Returns the segment of a row and the row's position in it. O(log *n*) in the number of segments.
   func locate(_ index: Int) -> (segment: Segment, position: Int)? {
-    guard index >= 0 else { return nil }
-    var rest = index
-    for segment in segments {
-      if rest < segment.count { return (segment, rest) }
-      rest -= segment.count
+    guard index >= 0, index < count else { return nil }
+    var range = 0..<ends.count
+    while range.count > 1 {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      range = index < ends[middle - 1] ? range.lowerBound..<middle : middle..<range.upperBound
     }
-    return nil
+    let segment = segments[range.lowerBound]
+    return (segment, index - (ends[range.lowerBound] - segment.count))
   }
 
   func id(_ index: Int) -> RowID? {
@@ -73,9 +74,23 @@ extension _RowList {
     return values
   }
 
-  /// Returns the segment of a row, with what the view of the row says about editing.
+  /// Returns the indices of the rows that are deleted and moved together with one, as elements of the same collection.
+  func indices(editedWith index: Int) -> Range<Int> {
+    guard let place = locate(index) else { return 0..<0 }
+    guard let path = place.segment.element?.path else {
+      return index - place.position..<index - place.position + place.segment.count
+    }
+    let isIn = { (index: Int) in locate(index)?.segment.element?.path == path }
+    var range = index..<index + 1
+    while isIn(range.lowerBound - 1) { range = range.lowerBound - 1..<range.upperBound }
+    while isIn(range.upperBound) { range = range.lowerBound..<range.upperBound + 1 }
+    return range
+  }
+
+  /// Returns the segment of a row, with what the view of the row says about editing, and the position of the row's element.
   func editing(_ index: Int) -> (segment: Segment, position: Int)? {
     guard var place = locate(index) else { return nil }
+    place.position = place.segment.element?.position ?? place.position
     guard place.segment.onDelete != nil || place.segment.onMove != nil else { return place }
     let contents = contents(of: index)
     if place.segment.isDeleteDisabled || contents.contains(where: \.isDeleteDisabled) {

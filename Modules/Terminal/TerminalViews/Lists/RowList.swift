@@ -17,6 +17,12 @@ public struct _RowList {
     var onDelete: ((IndexSet) -> Void)?
     /// Moves the elements at some positions in front of the one at another; `nil` if they can't be moved.
     var onMove: ((IndexSet, Int) -> Void)?
+    /// The element of a `ForEach` that the rows belong to, if it is more than one row: its place among the others.
+    var element: Element?
+    /// Whether the `ForEach` around doesn't delete or move the rows, because one within does.
+    var isEditedWithin = false
+    /// Whether the rows are a part of a section.
+    var isInSection = false
     /// Whether `onDelete` and `onMove` don't apply.
     var isDeleteDisabled = false
     var isMoveDisabled = false
@@ -26,7 +32,20 @@ public struct _RowList {
     var containerValues: [(inout ContainerValues) -> Void] = []
   }
 
-  private(set) var segments: [Segment] = []
+  /// The place of an element in the `ForEach` at a path.
+  struct Element {
+    let path: [Int]
+    let position: Int
+    let count: Int
+  }
+
+  private(set) var segments: [Segment] = [] {
+    didSet {
+      for segment in segments.dropFirst(ends.count) { ends.append(count + segment.count) }
+    }
+  }
+  /// For each segment the number of rows to its end. Segments are only added.
+  private(set) var ends: [Int] = []
   /// Whether each element of a collection becomes a segment, with its label and tag. Only for few elements.
   var listsElements = false
   private var path: [Int] = []
@@ -61,6 +80,29 @@ public struct _RowList {
     guard let body else { return false }
     nested { body._collectRows(&$0) }
     return true
+  }
+
+  /// Appends the rows of each element of a collection, which are several rows, or none. All elements are evaluated.
+  ///
+  /// - Parameters:
+  ///   - elements: The IDs of the elements.
+  ///   - bodies: The views whose bodies are rows.
+  ///   - view: Returns the view of the element at a position.
+  mutating func append<Row: View>(
+    elements: some Collection<AnyHashable>,
+    _ bodies: RowBodies,
+    view: (Int) -> Row
+  ) {
+    nested { rows in
+      let path = rows.path
+      for (position, id) in elements.enumerated() {
+        let first = rows.segments.count
+        rows.nested(bodies.number(of: id)) { inner in _ = inner.appendBody(of: view(position)) }
+        for index in first..<rows.segments.count {
+          rows.segments[index].join(Element(path: path, position: position, count: elements.count), id)
+        }
+      }
+    }
   }
 
   mutating func append(_ view: some View, tag: AnyHashable? = nil, isSelectable: Bool = false) {
@@ -187,7 +229,9 @@ public struct _RowList {
 
   /// Inserts an empty row above each section but the first.
   mutating func separateSections() {
-    segments = segments.enumerated().flatMap { index, segment in
+    let all = segments
+    (segments, ends) = ([], [])
+    segments = all.enumerated().flatMap { index, segment in
       guard segment.startsSection, index > 0 else { return [segment] }
       let gap = Segment(
         path: [-1] + segment.path,
@@ -199,5 +243,20 @@ public struct _RowList {
       )
       return [gap, segment]
     }
+  }
+}
+
+extension _RowList.Segment {
+  /// Makes the rows those of an element of a `ForEach`.
+  ///
+  /// - Parameters:
+  ///   - element: The place of the element.
+  ///   - id: The ID of the element, which selects a row without a tag.
+  @MainActor
+  fileprivate mutating func join(_ element: _RowList.Element, _ id: AnyHashable) {
+    if onDelete == nil, onMove == nil { self.element = element } else { isEditedWithin = true }
+    guard !isInSection, count == 1, self.tag(0) == nil else { return }
+    tag = { _ in id }
+    isSelectable = true
   }
 }

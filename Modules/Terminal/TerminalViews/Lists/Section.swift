@@ -56,6 +56,7 @@ public nonisolated struct Section<Header: View, Content: View, Footer: View>: Vi
       rows.nested { if isOpen { content._collectRows(&$0) } }
       rows.nested { if !isEmpty(footer) { $0.append(footer.foregroundStyle(.secondary)) } }
     } _: { segment in
+      segment.isInSection = true
       segment.startsSection = isFirst
       isFirst = false
     }

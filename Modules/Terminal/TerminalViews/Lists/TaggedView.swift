@@ -5,7 +5,7 @@ nonisolated extension View {
   public func tag(_ tag: some Hashable) -> some View { TaggedView(content: self, tag: AnyHashable(tag)) }
 }
 
-/// A view with the value that a selection has when it is selected, or a view around one.
+/// A view with the value that a selection has when it is selected.
 protocol TagCarrying {
   /// The value; `nil` for the view's ID.
   var tag: AnyHashable? { get }
@@ -28,45 +28,25 @@ nonisolated struct TaggedView<Content: View>: View, TagCarrying {
 
 extension View {
   /// Whether views of this type may carry a tag, themselves or in their bodies.
-  static var mayCarryTag: Bool {
-    Self.self is any TagCarrying.Type || (Body.self != Never.self && Body.mayCarryTag)
+  nonisolated static var mayCarryTag: Bool {
+    var seen: Set<ObjectIdentifier> = []
+    return mayCarryTag(&seen)
+  }
+
+  /// Returns whether views of this type may carry a tag, themselves or in their bodies.
+  ///
+  /// - Parameter seen: The types that have been looked at.
+  nonisolated static func mayCarryTag(_ seen: inout Set<ObjectIdentifier>) -> Bool {
+    guard seen.insert(ObjectIdentifier(Self.self)).inserted else { return false }
+    if Self.self is any TagCarrying.Type { return true }
+    if let wrapper = Self.self as? any ContentWrapper.Type { return wrapper.contentMayCarryTag(&seen) }
+    return Body.self != Never.self && Body.mayCarryTag(&seen)
   }
 
   /// The tag of the view, or else of its body.
   var carriedTag: AnyHashable? {
     if let tagged = self as? any TagCarrying { return tagged.tag }
-    return Self.mayCarryTag ? body.carriedTag : nil
+    guard Self.mayCarryTag else { return nil }
+    return (self as? any ContentWrapper).map { $0.contentTag } ?? body.carriedTag
   }
 }
-
-// The tag of an element is found without collecting its rows.
-extension AnimatedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension BorderedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension ChangeView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension EnvironmentView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension EquatableView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension FilledView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension FixedSizeView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension FocusedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension FramedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension HiddenView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension IdentifiedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension KeyView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension LayeredView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension LifecycleView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension MaskedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension MeasuredView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension OffsetView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension PaddedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension PreferenceLayers: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension PreferenceReader: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension PreferringView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension PrioritizedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension RowBackgroundView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension ShadedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension SheetView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension SpokenView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension TapView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension TintedView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension ToolbarView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }
-extension TranslucentView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }

@@ -1,7 +1,7 @@
 import Models
 
 /// A view with a border around it.
-public nonisolated struct BorderedView<Content: View>: View {
+public nonisolated struct BorderedView<Content: View>: RowModifier {
   let content: Content
   /// The characters of the border; `nil` for none.
   let style: BorderStyle?
@@ -12,10 +12,10 @@ public nonisolated struct BorderedView<Content: View>: View {
     BorderNode(self, context) { $0.content }
   }
 
-  @MainActor public func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) {
-      BorderedView<AnyView>(content: $0, style: style, color: color, title: title)
-    }
+  @MainActor public func _collectRows(_ rows: inout _RowList) { collectAround(&rows) }
+
+  @MainActor func around(_ row: AnyView) -> some View {
+    BorderedView<AnyView>(content: row, style: style, color: color, title: title)
   }
 }
 

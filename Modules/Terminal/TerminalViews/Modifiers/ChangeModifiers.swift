@@ -1,5 +1,5 @@
 /// A view with an action for when a value changes.
-nonisolated struct ChangeView<Content: View, Value: Equatable>: View {
+nonisolated struct ChangeView<Content: View, Value: Equatable>: RowModifier {
   let content: Content
   let value: Value
   let isInitial: Bool
@@ -9,11 +9,10 @@ nonisolated struct ChangeView<Content: View, Value: Equatable>: View {
     ChangeNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    // Of several rows, the first one stands for all of them.
-    rows.append(self, around: content, isOnlyFirst: true) {
-      ChangeView<AnyView, Value>(content: $0, value: value, isInitial: isInitial, action: action)
-    }
+  static var isOnlyFirst: Bool { true }
+
+  @MainActor func around(_ row: AnyView) -> some View {
+    ChangeView<AnyView, Value>(content: row, value: value, isInitial: isInitial, action: action)
   }
 }
 

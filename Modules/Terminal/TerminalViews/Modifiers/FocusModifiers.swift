@@ -1,5 +1,5 @@
 /// A view whose focus is tied to a value.
-nonisolated struct FocusedView<Content: View>: View {
+nonisolated struct FocusedView<Content: View>: RowModifier {
   let content: Content
   let isFocused: () -> Bool
   let setFocused: (Bool) -> Void
@@ -8,10 +8,8 @@ nonisolated struct FocusedView<Content: View>: View {
     FocusedNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) {
-      FocusedView<AnyView>(content: $0, isFocused: isFocused, setFocused: setFocused)
-    }
+  @MainActor func around(_ row: AnyView) -> some View {
+    FocusedView<AnyView>(content: row, isFocused: isFocused, setFocused: setFocused)
   }
 }
 

@@ -1,5 +1,5 @@
 /// A view in an area of a certain size.
-public nonisolated struct FramedView<Content: View>: View {
+public nonisolated struct FramedView<Content: View>: RowModifier {
   let content: Content
   var width: FrameBounds
   var height: FrameBounds
@@ -9,10 +9,10 @@ public nonisolated struct FramedView<Content: View>: View {
     FrameNode(self, context) { $0.content }
   }
 
-  @MainActor public func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) {
-      FramedView<AnyView>(content: $0, width: width, height: height, alignment: alignment)
-    }
+  @MainActor public func _collectRows(_ rows: inout _RowList) { collectAround(&rows) }
+
+  @MainActor func around(_ row: AnyView) -> some View {
+    FramedView<AnyView>(content: row, width: width, height: height, alignment: alignment)
   }
 }
 

@@ -20,8 +20,16 @@ nonisolated struct IdentifiedView<Content: View, ID: Hashable>: View, IdentityCa
 
   @MainActor func _collectRows(_ rows: inout _RowList) {
     let identity = identity
-    rows.changed({ content._collectRows(&$0) }) { segment in
-      if segment.count == 1 { segment.id = { _ in identity } }
+    let collect = { (rows: inout _RowList) in
+      rows.changed({ content._collectRows(&$0) }) { segment in
+        if segment.count == 1 { segment.id = { _ in identity } }
+      }
+    }
+    // Another ID makes other rows.
+    if Content.mayBeRows, let number = rows.bodies?.number(of: identity) {
+      rows.nested { $0.nested(number, collect) }
+    } else {
+      collect(&rows)
     }
   }
 }

@@ -1,5 +1,5 @@
 /// A view that handles key presses.
-nonisolated struct KeyView<Content: View>: View {
+nonisolated struct KeyView<Content: View>: RowModifier {
   let content: Content
   /// The keys that the action is for; empty if it looks at all keys.
   var keys: Set<KeyEquivalent> = []
@@ -13,18 +13,15 @@ nonisolated struct KeyView<Content: View>: View {
 
   @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> { KeyNode(self, context) { $0.content } }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    let (keys, place, goesFirst, escapeTitle, action) = (keys, place, goesFirst, escapeTitle, action)
-    rows.modified({ content._collectRows(&$0) }) {
-      KeyView<AnyView>(
-        content: AnyView(any: $0),
-        keys: keys,
-        place: place,
-        goesFirst: goesFirst,
-        escapeTitle: escapeTitle,
-        action: action
-      )
-    }
+  @MainActor func around(_ row: AnyView) -> some View {
+    KeyView<AnyView>(
+      content: row,
+      keys: keys,
+      place: place,
+      goesFirst: goesFirst,
+      escapeTitle: escapeTitle,
+      action: action
+    )
   }
 }
 

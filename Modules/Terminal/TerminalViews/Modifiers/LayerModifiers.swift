@@ -1,5 +1,5 @@
 /// A view with a background color.
-nonisolated struct FilledView<Content: View>: View {
+nonisolated struct FilledView<Content: View>: RowModifier {
   let content: Content
   let color: Color
 
@@ -7,9 +7,7 @@ nonisolated struct FilledView<Content: View>: View {
     FilledNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) { FilledView<AnyView>(content: $0, color: color) }
-  }
+  @MainActor func around(_ row: AnyView) -> some View { FilledView<AnyView>(content: row, color: color) }
 }
 
 private final class FilledNode<Content: View>: LayoutNode<FilledView<Content>, Content> {
@@ -21,16 +19,14 @@ private final class FilledNode<Content: View>: LayoutNode<FilledView<Content>, C
 }
 
 /// A view that takes up space without being drawn.
-nonisolated struct HiddenView<Content: View>: View {
+nonisolated struct HiddenView<Content: View>: RowModifier {
   let content: Content
 
   @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     HiddenNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) { HiddenView<AnyView>(content: $0) }
-  }
+  @MainActor func around(_ row: AnyView) -> some View { HiddenView<AnyView>(content: row) }
 }
 
 private final class HiddenNode<Content: View>: LayoutNode<HiddenView<Content>, Content> {
@@ -41,7 +37,7 @@ private final class HiddenNode<Content: View>: LayoutNode<HiddenView<Content>, C
 }
 
 /// A view with a layout priority.
-nonisolated struct PrioritizedView<Content: View>: View {
+nonisolated struct PrioritizedView<Content: View>: RowModifier {
   let content: Content
   let priority: Double
 
@@ -49,8 +45,8 @@ nonisolated struct PrioritizedView<Content: View>: View {
     PriorityNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) { PrioritizedView<AnyView>(content: $0, priority: priority) }
+  @MainActor func around(_ row: AnyView) -> some View {
+    PrioritizedView<AnyView>(content: row, priority: priority)
   }
 }
 
@@ -60,7 +56,7 @@ private final class PriorityNode<Content: View>: LayoutNode<PrioritizedView<Cont
 }
 
 /// A view at its ideal size.
-nonisolated struct FixedSizeView<Content: View>: View {
+nonisolated struct FixedSizeView<Content: View>: RowModifier {
   let content: Content
   let horizontal: Bool
   let vertical: Bool
@@ -69,10 +65,8 @@ nonisolated struct FixedSizeView<Content: View>: View {
     FixedSizeNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) {
-      FixedSizeView<AnyView>(content: $0, horizontal: horizontal, vertical: vertical)
-    }
+  @MainActor func around(_ row: AnyView) -> some View {
+    FixedSizeView<AnyView>(content: row, horizontal: horizontal, vertical: vertical)
   }
 }
 
@@ -89,7 +83,7 @@ private final class FixedSizeNode<Content: View>: LayoutNode<FixedSizeView<Conte
 }
 
 /// A view with other views behind or in front of it.
-nonisolated struct LayeredView<Content: View, Other: View>: View {
+nonisolated struct LayeredView<Content: View, Other: View>: RowModifier {
   let content: Content
   let other: Other
   let alignment: Alignment
@@ -99,10 +93,8 @@ nonisolated struct LayeredView<Content: View, Other: View>: View {
     LayeredNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) {
-      LayeredView<AnyView, Other>(content: $0, other: other, alignment: alignment, isBehind: isBehind)
-    }
+  @MainActor func around(_ row: AnyView) -> some View {
+    LayeredView<AnyView, Other>(content: row, other: other, alignment: alignment, isBehind: isBehind)
   }
 }
 

@@ -1,5 +1,5 @@
 /// A view with actions for when it appears and disappears.
-nonisolated struct LifecycleView<Content: View>: View {
+nonisolated struct LifecycleView<Content: View>: RowModifier {
   let content: Content
   var id: AnyHashable?
   var onAppear: (() -> Void)?
@@ -11,18 +11,17 @@ nonisolated struct LifecycleView<Content: View>: View {
     LifecycleNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    // Of several rows, the first one stands for all of them.
-    rows.append(self, around: content, isOnlyFirst: true) {
-      LifecycleView<AnyView>(
-        content: $0,
-        id: id,
-        onAppear: onAppear,
-        onDisappear: onDisappear,
-        priority: priority,
-        task: task
-      )
-    }
+  static var isOnlyFirst: Bool { true }
+
+  @MainActor func around(_ row: AnyView) -> some View {
+    LifecycleView<AnyView>(
+      content: row,
+      id: id,
+      onAppear: onAppear,
+      onDisappear: onDisappear,
+      priority: priority,
+      task: task
+    )
   }
 }
 

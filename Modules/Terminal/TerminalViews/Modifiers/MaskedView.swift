@@ -10,7 +10,7 @@ nonisolated extension View {
 }
 
 /// A view of which only some cells are shown.
-nonisolated struct MaskedView<Content: View, Mask: View>: View {
+nonisolated struct MaskedView<Content: View, Mask: View>: RowModifier {
   let content: Content
   let mask: Mask
   let alignment: Alignment
@@ -19,10 +19,8 @@ nonisolated struct MaskedView<Content: View, Mask: View>: View {
     MaskedNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) {
-      MaskedView<AnyView, Mask>(content: $0, mask: mask, alignment: alignment)
-    }
+  @MainActor func around(_ row: AnyView) -> some View {
+    MaskedView<AnyView, Mask>(content: row, mask: mask, alignment: alignment)
   }
 }
 

@@ -7,5 +7,7 @@ public nonisolated struct ModifiedContent<Content: View, Modifier: ViewModifier>
     modifier.body(content: _ViewModifierContent(content: AnyView(content)))
   }
 
-  @MainActor public func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
+  @MainActor public func _collectRows(_ rows: inout _RowList) {
+    if !rows.appendBody(of: self) { rows.append(self, around: content) }
+  }
 }

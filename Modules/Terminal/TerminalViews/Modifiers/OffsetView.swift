@@ -1,5 +1,5 @@
 /// A view that is drawn beside its place.
-nonisolated struct OffsetView<Content: View>: View {
+nonisolated struct OffsetView<Content: View>: RowModifier {
   let content: Content
   let x: Int
   let y: Int
@@ -8,9 +8,7 @@ nonisolated struct OffsetView<Content: View>: View {
     OffsetNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) { OffsetView<AnyView>(content: $0, x: x, y: y) }
-  }
+  @MainActor func around(_ row: AnyView) -> some View { OffsetView<AnyView>(content: row, x: x, y: y) }
 }
 
 private final class OffsetNode<Content: View>: LayoutNode<OffsetView<Content>, Content> {

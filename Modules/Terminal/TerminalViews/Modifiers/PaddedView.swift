@@ -1,5 +1,5 @@
 /// A view with empty cells around it.
-public nonisolated struct PaddedView<Content: View>: View {
+public nonisolated struct PaddedView<Content: View>: RowModifier {
   let content: Content
   let insets: EdgeInsets
 
@@ -7,9 +7,9 @@ public nonisolated struct PaddedView<Content: View>: View {
     PaddingNode(self, context) { $0.content }
   }
 
-  @MainActor public func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) { PaddedView<AnyView>(content: $0, insets: insets) }
-  }
+  @MainActor public func _collectRows(_ rows: inout _RowList) { collectAround(&rows) }
+
+  @MainActor func around(_ row: AnyView) -> some View { PaddedView<AnyView>(content: row, insets: insets) }
 }
 
 private final class PaddingNode<Content: View>: LayoutNode<PaddedView<Content>, Content> {

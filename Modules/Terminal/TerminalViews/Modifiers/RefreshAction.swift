@@ -36,7 +36,7 @@ nonisolated extension View {
   }
 }
 
-private nonisolated struct RefreshableView<Content: View>: View {
+nonisolated struct RefreshableView<Content: View>: View {
   let content: Content
   let action: @MainActor @Sendable () async -> Void
   @State private var request = 0
@@ -70,5 +70,7 @@ private nonisolated struct RefreshableView<Content: View>: View {
       }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
+  @MainActor func _collectRows(_ rows: inout _RowList) {
+    if !rows.appendBody(of: self) { rows.append(self, around: content) }
+  }
 }

@@ -1,5 +1,5 @@
 /// A view with a text for what it shows.
-nonisolated struct SpokenView<Content: View>: View {
+nonisolated struct SpokenView<Content: View>: RowModifier {
   let content: Content
   /// The text, empty for a view that isn't told; `nil` for that of the content.
   let label: String?
@@ -8,12 +8,7 @@ nonisolated struct SpokenView<Content: View>: View {
     SpokenViewNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    let label = label
-    rows.modified({ content._collectRows(&$0) }) { view in
-      AnyView(erasing: view) { SpokenView<AnyView>(content: $0, label: label) }
-    }
-  }
+  @MainActor func around(_ row: AnyView) -> some View { SpokenView<AnyView>(content: row, label: label) }
 }
 
 /// A node with a text for what it shows.

@@ -1,17 +1,15 @@
 import Foundation
 
 /// A view with an action for a click.
-nonisolated struct TapView<Content: View>: View {
+nonisolated struct TapView<Content: View>: RowModifier {
   let content: Content
   var space = CoordinateSpace.local
   let action: (Point) -> Void
 
   @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> { TapNode(self, context) { $0.content } }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.modified({ content._collectRows(&$0) }) { view in
-      AnyView(erasing: view) { TapView<AnyView>(content: $0, space: space, action: action) }
-    }
+  @MainActor func around(_ row: AnyView) -> some View {
+    TapView<AnyView>(content: row, space: space, action: action)
   }
 }
 

@@ -1,5 +1,5 @@
 /// A view with another color for its accents.
-nonisolated struct TintedView<Content: View>: View {
+nonisolated struct TintedView<Content: View>: RowModifier {
   let content: Content
   let color: Color
 
@@ -7,12 +7,7 @@ nonisolated struct TintedView<Content: View>: View {
     TintedNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    let color = color
-    rows.modified({ content._collectRows(&$0) }) { view in
-      AnyView(erasing: view) { TintedView<AnyView>(content: $0, color: color) }
-    }
-  }
+  @MainActor func around(_ row: AnyView) -> some View { TintedView<AnyView>(content: row, color: color) }
 }
 
 private final class TintedNode<Content: View>: LayoutNode<TintedView<Content>, Content> {

@@ -25,7 +25,7 @@ nonisolated extension View {
   }
 }
 
-nonisolated struct ToolbarView<Content: View, Bar: View>: View {
+nonisolated struct ToolbarView<Content: View, Bar: View>: RowModifier {
   let content: Content
   let bar: Bar
   /// Whether the buttons are in the key bar, or only in the command palette.
@@ -35,7 +35,9 @@ nonisolated struct ToolbarView<Content: View, Bar: View>: View {
     ToolbarViewNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
+  @MainActor func around(_ row: AnyView) -> some View {
+    ToolbarView<AnyView, Bar>(content: row, bar: bar, isShown: isShown)
+  }
 }
 
 private final class ToolbarViewNode<Content: View, Bar: View>: WrapperNode<

@@ -7,7 +7,7 @@ nonisolated extension View {
   }
 }
 
-private nonisolated struct HitTestingView<Content: View>: View {
+private nonisolated struct HitTestingView<Content: View>: RowModifier {
   let content: Content
   let isEnabled: Bool
 
@@ -15,8 +15,8 @@ private nonisolated struct HitTestingView<Content: View>: View {
     HitTestingNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) { HitTestingView<AnyView>(content: $0, isEnabled: isEnabled) }
+  @MainActor func around(_ row: AnyView) -> some View {
+    HitTestingView<AnyView>(content: row, isEnabled: isEnabled)
   }
 }
 

@@ -7,7 +7,7 @@ nonisolated extension View {
 }
 
 /// A view whose colors are mixed with the terminal's background.
-nonisolated struct TranslucentView<Content: View>: View {
+nonisolated struct TranslucentView<Content: View>: RowModifier {
   let content: Content
   let opacity: Double
 
@@ -15,8 +15,8 @@ nonisolated struct TranslucentView<Content: View>: View {
     TranslucentNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) { TranslucentView<AnyView>(content: $0, opacity: opacity) }
+  @MainActor func around(_ row: AnyView) -> some View {
+    TranslucentView<AnyView>(content: row, opacity: opacity)
   }
 }
 

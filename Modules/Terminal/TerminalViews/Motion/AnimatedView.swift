@@ -1,5 +1,5 @@
 /// A view whose changes are animated when a value changes.
-nonisolated struct AnimatedView<Content: View, Value: Equatable>: View {
+nonisolated struct AnimatedView<Content: View, Value: Equatable>: RowModifier {
   let content: Content
   let animation: Animation?
   let value: Value
@@ -8,12 +8,8 @@ nonisolated struct AnimatedView<Content: View, Value: Equatable>: View {
     AnimatedNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.modified({ content._collectRows(&$0) }) { view in
-      AnyView(erasing: view) {
-        AnimatedView<AnyView, Value>(content: $0, animation: animation, value: value)
-      }
-    }
+  @MainActor func around(_ row: AnyView) -> some View {
+    AnimatedView<AnyView, Value>(content: row, animation: animation, value: value)
   }
 }
 

@@ -10,15 +10,15 @@ nonisolated struct PhasedContent<Way: Transition>: View {
 }
 
 /// A view that appears and disappears with a transition that an app makes.
-nonisolated struct PhasedView<Content: View, Way: Transition>: View {
+nonisolated struct PhasedView<Content: View, Way: Transition>: RowModifier {
   let content: Content
   let transition: Way
   var phase = TransitionPhase.identity
 
   @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> { PhasedNode(self, context) }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) { PhasedView<AnyView, Way>(content: $0, transition: transition) }
+  @MainActor func around(_ row: AnyView) -> some View {
+    PhasedView<AnyView, Way>(content: row, transition: transition)
   }
 
   fileprivate var phased: PhasedContent<Way> {

@@ -1,15 +1,12 @@
 /// A view that appears and disappears in an animation.
-nonisolated struct TransitionView<Content: View>: View {
+nonisolated struct TransitionView<Content: View>: RowModifier {
   let content: Content
   let transition: AnyTransition
 
   @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> { TransitionNode(self, context) }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    let transition = transition
-    rows.modified({ content._collectRows(&$0) }) { view in
-      AnyView(erasing: view) { TransitionView<AnyView>(content: $0, transition: transition) }
-    }
+  @MainActor func around(_ row: AnyView) -> some View {
+    TransitionView<AnyView>(content: row, transition: transition)
   }
 }
 

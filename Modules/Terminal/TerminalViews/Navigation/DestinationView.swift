@@ -1,5 +1,5 @@
 /// A view that shows another screen while there is an item.
-nonisolated struct DestinationView<Content: View, Item, ID: Hashable, Destination: View>: View {
+nonisolated struct DestinationView<Content: View, Item, ID: Hashable, Destination: View>: RowModifier {
   let content: Content
   let item: Binding<Item?>
   /// Returns the identity of an item: another one has another screen.
@@ -32,17 +32,16 @@ nonisolated struct DestinationView<Content: View, Item, ID: Hashable, Destinatio
     }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    guard Content.mayBeRows else { return rows.append(self, around: content) }
-    // Of several rows, the first one presents the screen.
-    rows.append(self, around: content, isOnlyFirst: true) {
-      DestinationView<AnyView, Item, ID, Destination>(
-        content: $0,
-        item: item,
-        id: id,
-        destination: destination
-      )
-    }
+  // Of several rows, the first one presents the screen.
+  static var isOnlyFirst: Bool { true }
+
+  @MainActor func around(_ row: AnyView) -> some View {
+    DestinationView<AnyView, Item, ID, Destination>(
+      content: row,
+      item: item,
+      id: id,
+      destination: destination
+    )
   }
 }
 

@@ -28,7 +28,8 @@ struct LinkedStack<Root: View>: View {
       }
     }
     navigator.remove = { screen in
-      guard let index = pushed.wrappedValue.firstIndex(where: { $0.id == AnyHashable(ObjectIdentifier(screen)) })
+      guard
+        let index = pushed.wrappedValue.firstIndex(where: { $0.id == AnyHashable(ObjectIdentifier(screen)) })
       else { return }
       let above = pushed.wrappedValue[(index + 1)...].prefix { $0.pop == nil }
       pushed.wrappedValue.removeSubrange(index..<above.endIndex)

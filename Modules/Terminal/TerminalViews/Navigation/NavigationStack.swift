@@ -137,7 +137,7 @@ private final class LevelsNode<Root: View>: LayoutNode<LevelsView<Root>, Root> {
   }
 }
 
-nonisolated struct TitledView<Content: View>: View {
+nonisolated struct TitledView<Content: View>: RowModifier {
   let content: Content
   let title: String
 
@@ -145,7 +145,9 @@ nonisolated struct TitledView<Content: View>: View {
     TitledNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
+  static var isOnlyFirst: Bool { true }
+
+  @MainActor func around(_ row: AnyView) -> some View { TitledView<AnyView>(content: row, title: title) }
 }
 
 private final class TitledNode<Content: View>: WrapperNode<TitledView<Content>, Content> {

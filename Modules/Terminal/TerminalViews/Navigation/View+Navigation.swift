@@ -67,7 +67,7 @@ nonisolated extension View {
 }
 
 /// A view that sets the screen for values of a type.
-private nonisolated struct ValueDestinationView<Content: View, Value: Hashable>: View {
+private nonisolated struct ValueDestinationView<Content: View, Value: Hashable>: RowModifier {
   let content: Content
   let make: (Value) -> AnyView
 
@@ -75,7 +75,11 @@ private nonisolated struct ValueDestinationView<Content: View, Value: Hashable>:
     ValueDestinationNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
+  static var isOnlyFirst: Bool { true }
+
+  @MainActor func around(_ row: AnyView) -> some View {
+    ValueDestinationView<AnyView, Value>(content: row, make: make)
+  }
 }
 
 private final class ValueDestinationNode<Content: View, Value: Hashable>: WrapperNode<

@@ -124,7 +124,7 @@ nonisolated extension View {
   }
 }
 
-private nonisolated struct AnchoredView<Content: View, Key: PreferenceKey>: View {
+private nonisolated struct AnchoredView<Content: View, Key: PreferenceKey>: RowModifier {
   let content: Content
   let change: (inout Key.Value, _AnyNode) -> Void
 
@@ -132,8 +132,8 @@ private nonisolated struct AnchoredView<Content: View, Key: PreferenceKey>: View
     AnchoredNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) { AnchoredView<AnyView, Key>(content: $0, change: change) }
+  @MainActor func around(_ row: AnyView) -> some View {
+    AnchoredView<AnyView, Key>(content: row, change: change)
   }
 }
 

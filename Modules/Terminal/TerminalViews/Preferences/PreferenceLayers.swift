@@ -1,5 +1,5 @@
 /// A view with others behind or in front of it, made from the value of a key.
-nonisolated struct PreferenceLayers<Content: View, Key: PreferenceKey, Other: View>: View {
+nonisolated struct PreferenceLayers<Content: View, Key: PreferenceKey, Other: View>: RowModifier {
   let content: Content
   let key: Key.Type
   let alignment: Alignment
@@ -10,16 +10,14 @@ nonisolated struct PreferenceLayers<Content: View, Key: PreferenceKey, Other: Vi
     PreferenceLayersNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) {
-      PreferenceLayers<AnyView, Key, Other>(
-        content: $0,
-        key: key,
-        alignment: alignment,
-        isBehind: isBehind,
-        make: make
-      )
-    }
+  @MainActor func around(_ row: AnyView) -> some View {
+    PreferenceLayers<AnyView, Key, Other>(
+      content: row,
+      key: key,
+      alignment: alignment,
+      isBehind: isBehind,
+      make: make
+    )
   }
 }
 

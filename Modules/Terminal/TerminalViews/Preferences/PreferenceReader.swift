@@ -1,5 +1,6 @@
 /// A view with an action for the value of a key.
-nonisolated struct PreferenceReader<Content: View, Key: PreferenceKey>: View where Key.Value: Equatable {
+nonisolated struct PreferenceReader<Content: View, Key: PreferenceKey>: RowModifier
+where Key.Value: Equatable {
   let content: Content
   let action: (Key.Value) -> Void
 
@@ -7,8 +8,8 @@ nonisolated struct PreferenceReader<Content: View, Key: PreferenceKey>: View whe
     PreferenceReaderNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) { PreferenceReader<AnyView, Key>(content: $0, action: action) }
+  @MainActor func around(_ row: AnyView) -> some View {
+    PreferenceReader<AnyView, Key>(content: row, action: action)
   }
 }
 

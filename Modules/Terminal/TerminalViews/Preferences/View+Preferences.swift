@@ -86,7 +86,7 @@ nonisolated extension View {
 }
 
 /// A view that sets or changes the value of a key.
-nonisolated struct PreferringView<Content: View, Key: PreferenceKey>: View {
+nonisolated struct PreferringView<Content: View, Key: PreferenceKey>: RowModifier {
   let content: Content
   let change: (inout Key.Value) -> Void
 
@@ -94,8 +94,8 @@ nonisolated struct PreferringView<Content: View, Key: PreferenceKey>: View {
     PreferringNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) { PreferringView<AnyView, Key>(content: $0, change: change) }
+  @MainActor func around(_ row: AnyView) -> some View {
+    PreferringView<AnyView, Key>(content: row, change: change)
   }
 }
 

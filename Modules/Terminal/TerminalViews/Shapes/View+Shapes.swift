@@ -30,16 +30,14 @@ nonisolated extension View {
 }
 
 /// A view that draws only inside its area.
-private nonisolated struct ClippedView<Content: View>: View {
+private nonisolated struct ClippedView<Content: View>: RowModifier {
   let content: Content
 
   @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     ClippedNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) { ClippedView<AnyView>(content: $0) }
-  }
+  @MainActor func around(_ row: AnyView) -> some View { ClippedView<AnyView>(content: row) }
 }
 
 private final class ClippedNode<Content: View>: LayoutNode<ClippedView<Content>, Content> {

@@ -1,5 +1,5 @@
 /// A view whose text, or whose background, has the colors of a style.
-nonisolated struct ShadedView<Content: View>: View {
+nonisolated struct ShadedView<Content: View>: RowModifier {
   let content: Content
   let paint: _ShapePaint
   let part: ShadedPart
@@ -8,8 +8,8 @@ nonisolated struct ShadedView<Content: View>: View {
     ShadedNode(self, context) { $0.content }
   }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) {
-    rows.append(self, around: content) { ShadedView<AnyView>(content: $0, paint: paint, part: part) }
+  @MainActor func around(_ row: AnyView) -> some View {
+    ShadedView<AnyView>(content: row, paint: paint, part: part)
   }
 }
 

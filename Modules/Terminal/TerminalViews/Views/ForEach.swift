@@ -54,6 +54,13 @@ extension ForEach: View where Content: View {
   }
 
   @MainActor private func collectLazily(_ rows: inout _RowList) {
+    if Content.mayBeRows, let bodies = rows.bodies {
+      let ids = data.indices.map { AnyHashable(id(data, $0)) }
+      return rows.append(elements: ids, bodies) { position in
+        let element = data[index(position)]
+        return RowContent { content(element) }
+      }
+    }
     let mayCarryTag = Content.mayCarryTag
     rows.append(
       count: data.count,

@@ -23,5 +23,3 @@ nonisolated struct ContainerValueView<Content: View>: View {
     rows.changed({ content._collectRows(&$0) }) { $0.containerValues.append(set) }
   }
 }
-
-extension ContainerValueView: TagCarrying where Content: TagCarrying { var tag: AnyHashable? { content.tag } }

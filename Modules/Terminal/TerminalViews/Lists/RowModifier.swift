@@ -1,0 +1,49 @@
+/// A view around another one. In a list it is the rows of that one, with their tags.
+protocol ContentWrapper: RowContainer, View {
+  associatedtype Content: View
+
+  /// The view within.
+  var content: Content { get }
+}
+
+extension ContentWrapper {
+  nonisolated static func isRows(_ seen: inout Set<ObjectIdentifier>) -> Bool { Content.mayBeRows(&seen) }
+
+  nonisolated static func contentMayCarryTag(_ seen: inout Set<ObjectIdentifier>) -> Bool {
+    Content.mayCarryTag(&seen)
+  }
+  var contentTag: AnyHashable? { content.carriedTag }
+}
+
+extension ContainerValueView: ContentWrapper {}
+extension EnvironmentView: ContentWrapper {}
+extension EquatableView: ContentWrapper {}
+extension Group: ContentWrapper {}
+extension IdentifiedView: ContentWrapper {}
+extension ModifiedContent: ContentWrapper {}
+extension RefreshableView: ContentWrapper {}
+extension SheetView: ContentWrapper {}
+extension TaggedView: ContentWrapper {}
+
+/// A view that changes how another one looks or acts. Around several rows of a list, there is one around each of them, or
+/// around the first.
+protocol RowModifier: ContentWrapper {
+  associatedtype Row: View
+
+  /// Whether only the first of several rows is changed.
+  static var isOnlyFirst: Bool { get }
+
+  /// Returns this view around one of several rows.
+  func around(_ row: AnyView) -> Row
+}
+
+extension RowModifier {
+  static var isOnlyFirst: Bool { false }
+
+  func _collectRows(_ rows: inout _RowList) { collectAround(&rows) }
+
+  /// Appends the rows of the view within, each with the change.
+  func collectAround(_ rows: inout _RowList) {
+    rows.append(self, around: content, isOnlyFirst: Self.isOnlyFirst, each: around)
+  }
+}
