@@ -109,4 +109,31 @@ import Testing
       with: macros
     )
   }
+
+  @Test func `a property without access makes the initializer internal`() {
+    expectExpansion(
+      """
+      @DependencyClient
+      public struct Client {
+        public let name: String
+        let secret: Secret
+      }
+      """,
+      """
+      public struct Client {
+        public let name: String
+        let secret: Secret
+
+        init(
+          name: String,
+          secret: Secret
+        ) {
+          self.name = name
+          self.secret = secret
+        }
+      }
+      """,
+      with: macros
+    )
+  }
 }

@@ -152,6 +152,30 @@ import Testing
     )
   }
 
+  @Test func `types that the reduce method names become the reducer's own`() {
+    expectExpansion(
+      """
+      @Reducer
+      struct Feature {
+        func reduce(into state: inout Int, action: Bool) -> Effect<Bool> { .none }
+      }
+      """,
+      """
+      struct Feature {
+        func reduce(into state: inout Int, action: Bool) -> Effect<Bool> { .none }
+
+        typealias State = Int
+
+        typealias Action = Bool
+      }
+
+      extension Feature: ComposableArchitecture.Reducer {
+      }
+      """,
+      with: macros
+    )
+  }
+
   @Test func `enum state is reached by dynamic members`() {
     expectExpansion(
       """

@@ -72,13 +72,15 @@ import Testing
 
 /// Reading by a closure, and the value that a key begins with.
 @Suite struct SharedReadingTests {
-  @Test func `a closure reads the value`() throws {
-    struct Failure: Error {}
+  @Test func `a closure computes a value that follows`() {
     @Shared(value: [1, 2]) var numbers
     @SharedReader(value: "abc") var text
-    #expect($numbers.read { $0.count } == 2)
-    #expect($text.read(\.count) == 3)
-    #expect(throws: Failure.self) { try $numbers.read { _ in throw Failure() } }
+    let sum: SharedReader<Int> = $numbers.read { $0.reduce(0, +) }
+    #expect(sum.wrappedValue == 3)
+    $numbers.withLock { $0.append(4) }
+    #expect(sum.wrappedValue == 7)
+    #expect(sum.read { "\($0)" }.wrappedValue == "7")
+    #expect($text.read(\.count).wrappedValue == 3)
   }
 
   @Test func `a key with a default tells it`() {

@@ -45,12 +45,12 @@ public struct Shared<Value> {
   /// The value. To change it, use ``withLock(_:)``.
   public var wrappedValue: Value { box.observedReference.observedValue }
 
-  /// Reads the value.
+  /// Returns a shared value that is computed from this one each time it is read.
   ///
-  /// - Parameter body: Reads it.
-  /// - Returns: The result of `body`.
-  /// - Throws: The error of `body`.
-  public func read<R, E: Error>(_ body: (Value) throws(E) -> R) throws(E) -> R { try body(wrappedValue) }
+  /// - Parameter body: Returns the value.
+  public func read<Member>(_ body: @escaping @Sendable (Value) -> Member) -> SharedReader<Member> {
+    SharedReader(self).read(body)
+  }
 
   /// The wrapper itself. Assigning it replaces the reference of this wrapper and its copies.
   public var projectedValue: Shared {

@@ -51,8 +51,13 @@ public struct SharedReader<Value> {
   /// The value.
   public var wrappedValue: Value { box.observedReference.observedValue }
 
-  /// Reads the value, as ``Shared/read(_:)`` does.
-  public func read<R, E: Error>(_ body: (Value) throws(E) -> R) throws(E) -> R { try body(wrappedValue) }
+  /// Returns a shared value that is computed from this one each time it is read.
+  ///
+  /// - Parameter body: Returns the value.
+  public func read<Member>(_ body: @escaping @Sendable (Value) -> Member) -> SharedReader<Member> {
+    func open(_ base: some Reference<Value>) -> any Reference<Member> { ComputedReference(base, body) }
+    return SharedReader<Member>(reference: open(reference))
+  }
 
   /// The wrapper itself. Assigning it replaces the reference of this wrapper and its copies.
   public var projectedValue: SharedReader {

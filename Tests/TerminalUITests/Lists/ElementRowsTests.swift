@@ -10,7 +10,7 @@ import Testing
     var items: [String]
   }
 
-  /// The rows that the arrow takes the selection to, from the first.
+  /// Returns the rows that the arrow takes the selection to, from the first.
   private func selected(_ screen: ScreenProbe, _ count: Int) -> [String] {
     _ = screen.text
     screen.press(.home)
@@ -131,7 +131,7 @@ import Testing
     var hidden: Set<String> = []
   }
 
-  @Test func `an element without a view is no row`() {
+  @Test func `an element without a view has no row`() {
     let filter = Filter()
     let screen = ScreenProbe(width: 20, height: 8) {
       List {

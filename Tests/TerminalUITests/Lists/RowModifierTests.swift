@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// The rows that the arrow takes the selection to, from the first.
+  /// Returns the rows that the arrow takes the selection to, from the first.
   private func selected(_ screen: ScreenProbe, _ count: Int) -> [String] {
     _ = screen.text
     screen.press(.home)

@@ -6,6 +6,17 @@ private struct DepthKey: EnvironmentKey {
   static var defaultValue: Int { 0 }
 }
 
+private struct LimitKey: EnvironmentKey {
+  static var defaultValue: Int? { 5 }
+}
+
+extension EnvironmentValues {
+  fileprivate var limit: Int? {
+    get { self[LimitKey.self] }
+    set { self[LimitKey.self] = newValue }
+  }
+}
+
 extension EnvironmentValues {
   fileprivate var depth: Int {
     get { self[DepthKey.self] }
@@ -18,6 +29,13 @@ extension EnvironmentValues {
   private struct Reader: View {
     @Environment(\.depth) private var depth
     var body: some View { Text("\(depth)") }
+  }
+
+  @Test func `an optional value has its default`() {
+    var values = EnvironmentValues()
+    #expect(values.limit == 5)
+    values.limit = nil
+    #expect(values.limit == nil)
   }
 
   @Test func `a view reads the nearest value around it`() {

@@ -57,9 +57,10 @@ struct ClientInitializers {
     let assignments = properties.map { property in
       "self.\(property.isEndpoint ? property.storageName : property.name) = \(property.name)"
     }
-    let access = properties.map(\.declaration.modifiers.access).reduce(access) { narrowest, access in
-      [narrowest, access].compactMap(\.self).min()
-    }
+    // A property without a modifier is internal. What the struct limits anyway needs no modifier.
+    let accesses = properties.map { $0.declaration.modifiers.access ?? .internal }
+    let narrowest = min(access ?? .internal, accesses.min() ?? .internal)
+    let access = narrowest == .internal ? nil : narrowest
     return """
       \(access.prefix)init(
       \(parameters.joined(separator: ",\n"))

@@ -1,7 +1,8 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The state and the actions in the declaration of a `body`, each if it isn't the reducer's own.
+/// The state and the actions in the declaration of a `body`, or of `reduce(into:action:)`, each if it isn't the reducer's
+/// own.
 ///
 /// `var body: some Reducer<Int, Action>` names a state, `let body = EmptyReducer<Int, Int>()` both, and
 /// `var body: some ReducerOf<Self>` neither.
@@ -12,7 +13,14 @@ struct BodyTypes {
   /// - Parameter members: The members of the reducer.
   /// - Returns: `nil` if the types of the body aren't written.
   init?(_ members: MemberBlockItemListSyntax) {
-    guard let binding = members.property("body") else { return nil }
+    guard let binding = members.property("body") else {
+      guard let method = members.method("reduce", ["into", "action"]) else { return nil }
+      let types = method.signature.parameterClause.parameters.map { parameter in
+        (parameter.type.as(AttributedTypeSyntax.self)?.baseType ?? parameter.type).trimmed
+      }
+      self.init(state: Self.foreign(types[0], "State"), action: Self.foreign(types[1], "Action"))
+      return
+    }
     if let type = binding.typeAnnotation?.type {
       self.init(type)
     } else if let call = binding.initializer?.value.as(FunctionCallExprSyntax.self) {
@@ -20,6 +28,11 @@ struct BodyTypes {
     } else {
       return nil
     }
+  }
+
+  private init(state: TypeSyntax?, action: TypeSyntax?) {
+    self.state = state
+    self.action = action
   }
 
   private init?(_ type: TypeSyntax) {

@@ -72,7 +72,7 @@ struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action:
       let changes = surroundings.shared.filter { shared[$0.key] ?? $0.value != $0.value }
       if !changes.isEmpty { testCase.sharedChanges[number] = changes }
       if current != last { testCase.states[number] = outside ?? last }
-      replayer.state = testCase.states[number] as? R.State ?? current
+      replayer.state = testCase.states[number].flatMap { $0 as? R.State } ?? current
       _ = replayer.reduce(action, step.nextElementID)
       if replayer.state != after, let outside {
         testCase.states[number] = outside

@@ -58,7 +58,7 @@ extension SharedReferences {
   /// - Parameter recorded: Returns the values, given their types, by name.
   package func set(_ recorded: [String: @Sendable (any Any.Type) -> Any?]) {
     func change<Value>(_ reference: some MutableReference<Value>, _ value: (any Any.Type) -> Any?) {
-      guard let value = value(Value.self) as? Value else { return }
+      guard let value = value(Value.self).flatMap({ $0 as? Value }) else { return }
       reference.change { $0 = value }
     }
     table.withLock { table in
@@ -78,7 +78,8 @@ extension SharedReferences {
     let recorded = table.withLock { $0.recorded }
     guard isMissing != nil || !recorded.isEmpty else { return nil }
     let name = Self.name(key)
-    if let value = recorded[name]?(Key.Value.self) as? Key.Value { return SharedStorage(value) }
+    // Unwrapped before the cast, which would turn a missing value into an optional one.
+    if let value = recorded[name]?(Key.Value.self).flatMap({ $0 as? Key.Value }) { return SharedStorage(value) }
     isMissing?(name, Key.Value.self)
     return isMissing.map { _ in SharedStorage(initialValue) }
   }

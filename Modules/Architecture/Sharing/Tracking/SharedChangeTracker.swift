@@ -99,7 +99,7 @@ package final class SharedChangeTracker: Sendable {
     let id = ObjectIdentifier(storage)
     if let value = moment.values[id] { return value as? Storage.Value }
     // A value that hadn't changed by then was the value before.
-    return expectations.withLock { $0[id] }?.before as? Storage.Value
+    return expectations.withLock { $0[id] }.flatMap { $0.before as? Storage.Value }
   }
 
   /// Removes all changes, because they have been asserted or are to be ignored.
@@ -114,7 +114,8 @@ package final class SharedChangeTracker: Sendable {
   }
 
   func snapshot<Storage: TrackedStorage>(of storage: Storage) -> Storage.Value? {
-    expectations.withLock { $0[ObjectIdentifier(storage)] }?.value as? Storage.Value
+    // Unwrapped before the cast, which would turn a missing value into an optional one.
+    expectations.withLock { $0[ObjectIdentifier(storage)] }.flatMap { $0.value as? Storage.Value }
   }
 
   func withSnapshot<Storage: TrackedStorage>(of storage: Storage, _ body: (inout Storage.Value) -> Void) {

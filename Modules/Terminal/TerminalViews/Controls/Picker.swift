@@ -144,7 +144,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 
   private func choose(_ index: Int, in rows: _RowList) {
-    if let value = rows.tag(index)?.base as? SelectionValue { selection.wrappedValue = value }
+    if let value = rows.tag(index).flatMap({ $0.base as? SelectionValue }) { selection.wrappedValue = value }
   }
 
   public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }

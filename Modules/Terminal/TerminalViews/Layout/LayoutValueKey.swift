@@ -8,7 +8,7 @@ public protocol LayoutValueKey {
 extension _AnyNode {
   /// Returns the value that a view sets for the layout around it, or the default.
   func layoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value {
-    layoutValue(ObjectIdentifier(key)) as? Key.Value ?? Key.defaultValue
+    layoutValue(ObjectIdentifier(key)).flatMap { $0 as? Key.Value } ?? Key.defaultValue
   }
 }
 

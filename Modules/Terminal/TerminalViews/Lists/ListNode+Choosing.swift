@@ -6,7 +6,8 @@ extension ListNode {
 
   /// Returns the value that selects a row: its tag, or its ID if the tag is of another type.
   func value(_ index: Int) -> SelectionValue? {
-    rows.tag(index)?.base as? SelectionValue ?? rows.id(index)?.id?.base as? SelectionValue
+    let values = [rows.tag(index), rows.id(index)?.id].compactMap(\.self)
+    return values.lazy.compactMap { $0.base as? SelectionValue }.first
   }
 
   /// Adds a row to the chosen ones, or removes it.

@@ -95,7 +95,9 @@ public struct _RowList {
   ) {
     nested { rows in
       let path = rows.path
-      for (position, id) in elements.enumerated() {
+      var seen: Set<AnyHashable> = []
+      // An element with an ID that has already occurred isn't shown.
+      for (position, id) in elements.enumerated() where seen.insert(id).inserted {
         let first = rows.segments.count
         rows.nested(bodies.number(of: id)) { inner in _ = inner.appendBody(of: view(position)) }
         for index in first..<rows.segments.count {

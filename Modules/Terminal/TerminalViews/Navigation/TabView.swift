@@ -295,6 +295,6 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
       graph.setNeedsFrame()
       return invalidateLayout()
     }
-    if let value = rows.tag(index)?.base as? SelectionValue { selection.wrappedValue = value }
+    if let value = rows.tag(index).flatMap({ $0.base as? SelectionValue }) { selection.wrappedValue = value }
   }
 }

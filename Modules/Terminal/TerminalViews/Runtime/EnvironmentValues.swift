@@ -18,7 +18,8 @@ public struct EnvironmentValues {
 
   /// Accesses the value of a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    // Unwrapped before the cast, which would turn a missing value into an optional one.
+    get { values[ObjectIdentifier(key)].flatMap { $0 as? Key.Value } ?? Key.defaultValue }
     set {
       values[ObjectIdentifier(key)] = newValue
       touch()
