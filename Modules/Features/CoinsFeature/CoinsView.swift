@@ -23,7 +23,7 @@ public struct CoinsView: View {
         .toolbar {
           KeyLabel("/", "Search").help("Search coins").layoutPriority(-2)
           Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s").help("Sort coins")
-          OrderCommands("coins", CoinSort.allCases, title: \.phrase) { store.send(.headlineTapped($0)) }
+          ChoiceCommands(CoinSort.allCases, title: \.command) { store.send(.headlineTapped($0)) }
         }
       } detail: {
         CoinDetailView(store: store)
@@ -50,10 +50,10 @@ public struct CoinsView: View {
       )
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help("Refresh coins")
       SelectedPage(store: store)
-      ChoiceCommands("Currency", Currency.allCases, title: \.rawValue) {
+      ChoiceCommands(Currency.allCases, title: { "Currency: \($0.rawValue)" }) {
         store.send(.currencyTapped($0.rawValue))
       }
-      ChoiceCommands("Range", CoinRange.allCases, title: \.rawValue) { store.range = $0 }
+      ChoiceCommands(CoinRange.allCases, title: { "Range: \($0.rawValue)" }) { store.range = $0 }
     }
     .task { store.send(.task) }
   }
@@ -105,13 +105,15 @@ private struct SelectedPage: View {
 }
 
 extension CoinSort {
-  /// The words for the order in a sentence.
-  fileprivate var phrase: String {
-    switch self {
-    case .change: "24 h change"
-    case .week: "7 d change"
-    case .cap: "market cap"
-    case .rank, .price, .volume, .name: rawValue
-    }
+  /// The command that sorts by it.
+  fileprivate var command: String {
+    let value =
+      switch self {
+      case .change: "24 h change"
+      case .week: "7 d change"
+      case .cap: "market cap"
+      case .rank, .price, .volume, .name: rawValue
+      }
+    return "Sort coins by \(value)"
   }
 }

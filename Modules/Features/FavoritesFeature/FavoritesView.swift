@@ -24,7 +24,7 @@ public struct FavoritesView: View {
         Button("Clear") { isClearing = true }.keyboardShortcut("C").help("Clear all favorites")
           .disabled(store.state.rows.isEmpty).layoutPriority(-0.5)
         Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s").help("Sort favorites")
-        OrderCommands("favorites", RepositorySort.allCases, title: \.phrase) {
+        ChoiceCommands(RepositorySort.allCases, title: { "Sort favorites by \($0.phrase)" }) {
           store.sort = $0
           store.isReversed = false
         }

@@ -33,7 +33,7 @@ public struct NumberFactView: View {
         .keyboardShortcut("t").help(store.isTimerRunning ? "Stop the timer" : "Start the timer")
       Button("Retry") { store.send(.refreshButtonTapped) }
         .keyboardShortcut("r").help("Load the fact again").disabled(!store.fact.canBeRetried)
-      ChoiceCommands("Facts of", NumberFactKind.allCases, title: \.rawValue) { store.kind = $0 }
+      ChoiceCommands(NumberFactKind.allCases, title: { "Facts of: \($0.rawValue)" }) { store.kind = $0 }
     }
   }
 

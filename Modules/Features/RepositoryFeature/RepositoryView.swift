@@ -27,7 +27,7 @@ public struct RepositoryView: View {
         Button("Owner") { isAskingForOwner = true }.keyboardShortcut("O").help("Show another owner")
           .layoutPriority(-0.5)
         Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s").help("Sort repositories")
-        OrderCommands("repositories", RepositorySort.allCases, title: \.phrase) {
+        ChoiceCommands(RepositorySort.allCases, title: { "Sort repositories by \($0.phrase)" }) {
           store.sort = $0
           store.isReversed = false
         }
