@@ -118,7 +118,9 @@ struct CharactersKeyTests {
     let list = app.text
     #expect(app.selectedName == "Sample 39")
     await app.press(.return)
-    #expect(app.text.contains("│  Sample 39 ") && app.text.contains("│  ● Alive "))
+    // The pane's title is the name.
+    #expect(app.text.contains("╭─ Sample 39 ─") && app.text.contains("│  ● Alive "))
+    #expect(app.frame.lines.count { $0.contains("Sample 39") } == 1)
     #expect(app.text.contains("Episodes  2 (1–2)"))
     #expect(app.frame.lines.last == " Esc Back  n Next  p Previous  r Refresh")
     await app.press(.escape)

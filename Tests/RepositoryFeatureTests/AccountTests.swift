@@ -67,7 +67,7 @@ struct AccountTests {
     #expect(rows.first?.contains("kit-1") == false)
     await clock.advance(by: .seconds(1))
     await app.settle()
-    #expect(app.frame.lines[2].hasPrefix("│ Ada Sample ada-sample "))
+    #expect(app.frame.lines[2].hasPrefix("│ Ada Sample   "))
     #expect(app.frame.lines[2].hasSuffix(" 1.2k followers │"))
     #expect(app.frame.lines[3].hasPrefix("│ Writes samples "))
     #expect(app.frame.lines[3].contains(/Nowhere · joined \d+ years ago │/))

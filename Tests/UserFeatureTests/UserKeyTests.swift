@@ -20,9 +20,23 @@ struct UserKeyTests {
     await app.type("ada-sample")
     #expect(app.text.contains("│ ada-sample"))
     await app.press(.return)
-    for line in ["Ada Sample", "ada-sample", "Writes samples", "64 public repos | 1200 followers"] {
+    for line in ["Ada Sample", "Writes samples", "64 public repos | 1200 followers"] {
       #expect(app.text.contains("  \(line) "))
     }
+    #expect(app.text.contains("╭─ ada-sample ─"))
+  }
+
+  @Test(arguments: [nil, "Ada Sample"])
+  func `the login is only the title of the pane, and part of the address`(name: String?) async {
+    let app = app(login: "ada-sample") { _ in
+      var account = Account.mock
+      account.name = name
+      return account
+    }
+    await app.settle()
+    let lines = app.frame.lines.filter { $0.contains("ada-sample") }
+    #expect(lines.count == 2)
+    #expect(lines.last?.contains("https://github.com/ada-sample") == true)
   }
 
   @Test func `escape keeps the account`() async {

@@ -59,7 +59,7 @@ public struct CharacterDetailView: View {
   }
 }
 
-/// The portrait, the name and the facts of a character.
+/// The portrait and the facts of a character. The name is the title of the pane.
 struct CharacterCard: View {
   let character: RickAndMortyCharacter
   /// The height of the portrait beside the facts; `nil` if it is below.
@@ -79,7 +79,6 @@ struct CharacterCard: View {
 
   private var facts: some View {
     VStack(alignment: .leading) {
-      Text(character.name).font(.title)
       Text("● \(character.status.rawValue)").foregroundColor(character.status.color)
       row("Species", character.species)
       row("Type", character.type.isEmpty ? "-" : character.type)

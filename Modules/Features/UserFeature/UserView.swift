@@ -61,7 +61,7 @@ public struct UserView: View {
   }
 }
 
-/// The picture, the name and the figures of an account.
+/// The picture, the name and the figures of an account. The login is the title of the pane.
 private struct AccountCard: View {
   let details: AccountDetails
   /// The height of the picture beside the text; `nil` if it is below.
@@ -74,8 +74,7 @@ private struct AccountCard: View {
 
   private var text: some View {
     VStack(alignment: .leading) {
-      Text(details.name).font(.title)
-      if details.name != details.account.login { Text(details.account.login).dim() }
+      if details.name != details.account.login { Text(details.name).font(.title) }
       Text(details.bio)
       Text(details.summary).bold()
       if let link = details.link { Link(link.absoluteString, destination: link) }

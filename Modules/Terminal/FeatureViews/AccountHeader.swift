@@ -75,10 +75,8 @@ public struct AccountHeader: View {
     }
   }
 
-  @ViewBuilder private var name: some View {
-    Text(account?.displayName ?? login).font(.title)
-    if rows > 1, let account, account.displayName != account.login { Text(account.login).dim() }
-  }
+  /// The name. The login is in the title of the pane.
+  private var name: some View { Text(account?.displayName ?? login).font(.title) }
 
   @ViewBuilder private var bio: some View {
     if let account {
