@@ -79,7 +79,7 @@ struct AccountTests {
     let app = app { _ in throw APIError.timedOut }
     await app.settle()
     #expect(app.frame.lines[2].hasPrefix("│ octo-sample "))
-    #expect(app.frame.lines[3].hasPrefix("│ ✗ "))
+    #expect(app.frame.lines[3].hasPrefix("│ ✗ GitHub took too long to answer; press r to try again "))
     #expect(app.frame.lines[5].contains("kit-1"))
   }
 

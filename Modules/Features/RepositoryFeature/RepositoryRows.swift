@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import FeatureViews
 import Models
 
 extension RepositoryFeature.State {
@@ -41,7 +42,10 @@ extension RepositoryFeature.State {
   }
 
   /// One sentence on the failure of the account's request; `nil` if it didn't fail, or if the list says what failed.
-  var accountFailure: String? { load.error == nil ? account.error?.message : nil }
+  var accountFailure: String? {
+    load.error == nil
+      ? account.error?.message(from: "GitHub", retryKey: account.canRetryHelp ? "r" : nil) : nil
+  }
 
   /// Returns a loaded repository, or a favorite.
   ///
