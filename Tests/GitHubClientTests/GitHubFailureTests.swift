@@ -127,9 +127,8 @@ import Testing
 
   @Test func `a token that is not accepted is to be checked`() async throws {
     let error = try await failure(.json(#"{"message":"Bad credentials"}"#, status: 401), token: "t")
-    #expect(
-      error == .unauthorized(hint: "GitHub does not accept the one it was given; check GITHUB_TOKEN")
-    )
+    let hint = "GitHub does not accept the one it was given; check GH_TOKEN and GITHUB_TOKEN"
+    #expect(error == .unauthorized(hint: hint))
   }
 
   @Test(arguments: [403, 422, 418])

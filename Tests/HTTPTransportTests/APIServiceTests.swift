@@ -13,7 +13,7 @@ import Testing
       name: "sample",
       baseURL: try #require(URL(string: base)),
       credentials: credentials,
-      keyVariable: "SAMPLE_KEY",
+      keyVariables: ["SAMPLE_KEY"],
       transport: .test()
     )
   }

@@ -24,7 +24,7 @@ import Testing
     let service = APIService(
       name: "sample",
       baseURL: server.url,
-      keyVariable: "SAMPLE_KEY",
+      keyVariables: ["SAMPLE_KEY"],
       retry: .never,
       transport: .test()
     )

@@ -13,7 +13,7 @@ struct CoinGecko: CoinMarket {
       name: CoinProvider.coinGecko.name,
       baseURL: configuration.baseURL,
       credentials: credentials,
-      keyVariable: "COINGECKO_API_KEY",
+      keyVariables: ["COINGECKO_API_KEY"],
       transport: transport
     )
   }

@@ -14,7 +14,7 @@ struct CoinMarketCap: CoinMarket {
       name: CoinProvider.coinMarketCap.name,
       baseURL: configuration.baseURL,
       credentials: credentials,
-      keyVariable: "CMC_PRO_API_KEY",
+      keyVariables: ["CMC_PRO_API_KEY"],
       transport: transport
     )
     let listings = ["v3", "cryptocurrency", "listings", "latest"]

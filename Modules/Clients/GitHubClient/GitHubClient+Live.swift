@@ -8,6 +8,9 @@ extension GitHubClient: DependencyKey {
 
   public static let defaultBaseURL = URL(constant: "https://api.github.com")
 
+  /// The environment variables that may hold the token. The first one that is set counts.
+  static let keyVariables = ["GH_TOKEN", "GITHUB_TOKEN"]
+
   /// Reads the configuration from `GITHUB_API_URL`, and `GH_TOKEN` or `GITHUB_TOKEN`.
   public static func configuration(
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -15,7 +18,7 @@ extension GitHubClient: DependencyKey {
     ServiceConfiguration(
       environment: environment,
       urlVariable: "GITHUB_API_URL",
-      keyVariables: ["GH_TOKEN", "GITHUB_TOKEN"],
+      keyVariables: keyVariables,
       defaultBaseURL: defaultBaseURL
     )
   }

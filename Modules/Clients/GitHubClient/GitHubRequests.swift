@@ -17,7 +17,7 @@ struct GitHubRequests: Sendable {
       baseURL: configuration.baseURL,
       headers: ["Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28"],
       credentials: credentials,
-      keyVariable: "GITHUB_TOKEN",
+      keyVariables: GitHubClient.keyVariables,
       // GitHub's secondary limit asks for a one-minute pause and penalizes clients that ignore it.
       retry: RetryPolicy(rateLimitDelay: APIService.secondaryLimitDelay),
       transport: transport

@@ -41,9 +41,11 @@ extension APIService {
 
   /// Advice for a missing or wrong key.
   public var keyHint: String {
-    guard let keyVariable else { return "this program has none for it; check the service's address" }
+    guard let variable = keyVariables.last else {
+      return "this program has none for it; check the service's address"
+    }
     return credentials.isEmpty
-      ? "set \(keyVariable) to your key for \(name)"
-      : "\(name) does not accept the one it was given; check \(keyVariable)"
+      ? "set \(variable) to your key for \(name)"
+      : "\(name) does not accept the one it was given; check \(keyVariables.joined(separator: " and "))"
   }
 }

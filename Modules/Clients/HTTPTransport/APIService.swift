@@ -12,8 +12,8 @@ public struct APIService: Sendable {
   public var headers: HTTPHeaders
   /// The keys, by the name of the header field that carries each.
   public var credentials: [String: Secret]
-  /// The environment variable that holds the key, for hints.
-  public var keyVariable: String?
+  /// The environment variables that may hold the key, for hints. The last one is the one to set.
+  public var keyVariables: [String]
   public var retry: RetryPolicy
   public var transport: HTTPTransport
 
@@ -22,7 +22,7 @@ public struct APIService: Sendable {
     baseURL: URL,
     headers: HTTPHeaders = [:],
     credentials: [String: Secret] = [:],
-    keyVariable: String? = nil,
+    keyVariables: [String] = [],
     retry: RetryPolicy = RetryPolicy(),
     transport: HTTPTransport = .shared
   ) {
@@ -32,7 +32,7 @@ public struct APIService: Sendable {
     self.baseURL = request.url
     self.headers = headers
     self.credentials = request.credentials
-    self.keyVariable = keyVariable
+    self.keyVariables = keyVariables
     self.retry = retry
     self.transport = transport
     if self.headers["User-Agent"] == nil { self.headers["User-Agent"] = "composed" }

@@ -32,7 +32,7 @@ extension ReqresClient: DependencyKey {
       name: "reqres",
       baseURL: configuration.baseURL,
       credentials: credentials,
-      keyVariable: "REQRES_API_KEY",
+      keyVariables: ["REQRES_API_KEY"],
       transport: transport
     )
     return ReqresClient(

@@ -32,7 +32,7 @@ extension ServiceClient: DependencyKey {
       name: "The Title",
       baseURL: configuration.baseURL,
       credentials: credentials,
-      keyVariable: "THE_VARIABLE_API_KEY",
+      keyVariables: ["THE_VARIABLE_API_KEY"],
       transport: transport
     )
     return ServiceClient(
