@@ -24,6 +24,15 @@ struct CoinsCommandTests {
     #expect(run.status == .success)
   }
 
+  @Test func `the table has the value by which it is sorted`() async {
+    for (sort, title, value) in [("week", "7D", "+4.00%"), ("cap", "MARKET CAP", "1,200,000,000,000.00")] {
+      let run = await coins("list", "-L", "1", "--sort", sort, "--color", "never", isTerminal: true)
+      let lines = run.standardOutput.split(separator: "\n")
+      #expect(lines.first?.contains(" \(title)") == true, "\(run.standardOutput)")
+      #expect(lines.last?.contains(" \(value)") == true, "\(run.standardOutput)")
+    }
+  }
+
   @Test func `list colors the three directions`() async {
     let run = await coins("list", isTerminal: true)
     #expect(run.standardOutput.contains("\u{1B}[32m+2.50%"))
@@ -34,10 +43,10 @@ struct CoinsCommandTests {
     let run = await coins("list", "--search", "smp")
     #expect(
       run.standardOutput
-        == "90001\t2\tSMP\tSamplecoin\t0.000012345\t-1.25\t1500000.5\t9000000\tUSD\t2023-11-14T22:13:20Z\n"
+        == "90001\t2\tSMP\tSamplecoin\t0.000012345\t-1.25\t\t1500000.5\t9000000\tUSD\t2023-11-14T22:13:20Z\n"
     )
     let bare = await coins("list", "--search", "bare")
-    #expect(bare.standardOutput == "90002\t\tBARE\tBarecoin\t\t\t\t\tUSD\t\n")
+    #expect(bare.standardOutput == "90002\t\tBARE\tBarecoin\t\t\t\t\t\tUSD\t\n")
   }
 
   @Test func `list sorts reverses and searches`() async {
@@ -253,7 +262,7 @@ struct CoinsCommandTests {
     await withDependencies { [asked] in
       $0.coinClient.coins = { currency, limit in
         asked.withValue { $0.append("\(currency) \(limit)") }
-        let twin = Coin(id: 7, symbol: "BTC", name: "Other Bitcoin", rank: 9, price: 3)
+        let twin = Coin(id: 7, symbol: "BTC", name: "Other Bitcoin", rank: 9, price: 3, change7d: 4)
         return [.mock2, twin, .mockBare, .mock]
       }
     } operation: {

@@ -4,8 +4,10 @@ import Models
 extension Coin {
   /// Returns the columns for coins.
   ///
-  /// - Parameter currency: The currency of the amounts.
-  static func columns(currency: String) -> [Column<Coin>] {
+  /// - Parameters:
+  ///   - currency: The currency of the amounts.
+  ///   - sort: The value by which a table is sorted. It is in the table.
+  static func columns(currency: String, sort: CoinSort = .rank) -> [Column<Coin>] {
     [
       Column("id", in: [.plain, .json, .detail], \.id.description),
       Column("rank", \.rank, importance: .minor),
@@ -27,6 +29,15 @@ extension Coin {
         importance: .minor
       ),
       Column(
+        "change7d",
+        title: "7d",
+        in: sort == .week ? .all : [.plain, .json, .detail],
+        \.change7d,
+        text: { CoinText.change($0.change7d) },
+        style: { PriceDirection(change: $0.change7d).style },
+        importance: .essential
+      ),
+      Column(
         "volume24h",
         title: "Volume (24h)",
         \.volume24h,
@@ -35,9 +46,10 @@ extension Coin {
       ),
       Column(
         "marketCap",
-        in: [.plain, .json, .detail],
+        in: sort == .cap ? .all : [.plain, .json, .detail],
         \.marketCap,
-        text: { CoinText.price($0.marketCap, in: currency) }
+        text: { CoinText.price($0.marketCap, in: currency) },
+        importance: .essential
       ),
       Column("currency", in: [.plain, .json]) { _ in currency },
       Column("lastUpdated", title: "Updated", in: [.plain, .json, .detail], \.lastUpdated),

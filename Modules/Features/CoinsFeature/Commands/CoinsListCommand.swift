@@ -44,7 +44,7 @@ public struct CoinsListCommand: FeatureCommand {
   public func service(environment: [String: String]) -> String? { provider.name(environment: environment) }
 
   public func perform(output: Output) async throws {
-    let columns = Coin.columns(currency: currency.convert)
+    let columns = Coin.columns(currency: currency.convert, sort: sort)
     let state = CoinsFeature.State(
       searchText: search,
       limit: max(CoinsFeature.State.usualLimit, limit.count ?? 0)
