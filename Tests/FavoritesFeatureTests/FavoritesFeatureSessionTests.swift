@@ -51,8 +51,9 @@ struct FavoritesFeatureSessionTests {
 }
 
 private let initialState1 = #"""
-  {"change":{"phase":"idle"},"changeCount":0,"favorites":{"phase":"idle"},"isReversed":false,
-  "isShowingDetail":false,"readme":{"text":{"phase":"idle"}},"sort":"name"}
+  {"change":{"phase":"idle"},"changeCount":0,"earlierChangeCount":0,"favorites":{"phase":"idle"},
+  "isAdding":false,"isReversed":false,"isShowingDetail":false,"readme":{"text":{"phase":"idle"}},
+  "sort":"name"}
   """#
 
 private let favoritesChanged2 = #"""

@@ -38,7 +38,7 @@ struct FavoritesSimulationTests {
       [
         .task, .refreshButtonTapped, .addSubmitted("octo-sample/sample-kit"), .addSubmitted("no name"),
         .removeButtonTapped(id: draw(.one(of: Repository.mock.id, Repository.mock2.id))), .clearButtonTapped,
-        .sortButtonTapped,
+        .sortButtonTapped, .binding(.set(\.isAdding, draw(.one(of: true, false)))),
       ]
     } always: { state in
       // The result that is shown is that of the last request.

@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import FavoritesClient
+import FeatureViews
 import Models
 
 extension FavoritesFeature.State {
@@ -25,6 +26,18 @@ extension FavoritesFeature.State {
     guard let name = RepositoryName(text)?.description else { return nil }
     let known = favorites.value?.first { $0.fullName.caseInsensitiveCompare(name) == .orderedSame }
     return known.map { "\($0.fullName) is a favorite already" }
+  }
+
+  /// The answer to the last repository to add, for its prompt or, once that was closed, for the list.
+  var additionAnswer: PromptAnswer {
+    guard case .addition(let name)? = changeRequest, !isAdding || changeCount > earlierChangeCount else {
+      return .missing
+    }
+    switch change {
+    case .loading: return .pending("Asking GitHub for \(name)…")
+    case .failed(let error, _): return .refused(error.screenMessage)
+    case .idle, .loaded, .empty: return .missing
+    }
   }
 
   /// Returns a favorite.

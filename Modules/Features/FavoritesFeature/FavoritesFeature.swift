@@ -19,6 +19,10 @@ public struct FavoritesFeature {
     public var changeRequest: FavoritesChangeRequest?
     /// The number of changes requested here. Two requests may be equal, so responses have the number of theirs.
     public var changeCount = 0
+    /// Whether the prompt for a repository to add is shown.
+    public var isAdding = false
+    /// The number of changes requested before the prompt was shown. It has no answer to these.
+    public var earlierChangeCount = 0
 
     /// The favorite with details; `nil` for the first one.
     public var selectedID: Repository.ID?
@@ -67,8 +71,7 @@ public struct FavoritesFeature {
         return state.favorites.isIdle ? observeFavorites(&state) : .none
 
       case .refreshButtonTapped:
-        // A refresh dismisses the error of the last change.
-        if state.change.error != nil { state.change = .idle }
+        dismissError(&state)
         return .merge(observeFavorites(&state), readmes.retry(&state))
 
       case .addSubmitted(let text):
@@ -101,6 +104,12 @@ public struct FavoritesFeature {
       case .selectionSettled:
         return readmes.loadSelected(&state)
 
+      case .binding(\.isAdding):
+        // The prompt begins without an error, and takes its own with it.
+        dismissError(&state)
+        if state.isAdding { state.earlierChangeCount = state.changeCount }
+        return .none
+
       case .binding:
         return .none
 
@@ -109,8 +118,7 @@ public struct FavoritesFeature {
         return .none
 
       case .favoritesChanged(let favorites):
-        // So does a change that was made.
-        if state.change.error != nil { state.change = .idle }
+        dismissError(&state)
         show(favorites, &state)
         return .none
 
@@ -128,6 +136,11 @@ public struct FavoritesFeature {
         return .none
       }
     }
+  }
+
+  /// Dismisses the error of the last change.
+  private func dismissError(_ state: inout State) {
+    if state.change.error != nil { state.change = .idle }
   }
 
   private func observeFavorites(_ state: inout State) -> Effect<Action> {
@@ -194,7 +207,9 @@ public struct FavoritesFeature {
 
   private func finish(with result: Outcome<FavoritesChange, FavoritesChangeError>, _ state: inout State) {
     switch result {
-    case .success(let change): state.change = .loaded(change)
+    case .success(let change):
+      state.change = .loaded(change)
+      if case .added = change, state.changeCount > state.earlierChangeCount { state.isAdding = false }
     case .failure(.cancelled): state.change.stopLoading()
     case .failure(let error): state.change.fail(with: error)
     }

@@ -6,7 +6,6 @@ import TerminalUI
 /// The favorites, available without a network.
 public struct FavoritesView: View {
   @Bindable public var store: StoreOf<FavoritesFeature>
-  @State private var isAdding = false
   @State private var isClearing = false
 
   public init(store: StoreOf<FavoritesFeature>) { self.store = store }
@@ -20,7 +19,7 @@ public struct FavoritesView: View {
         list
       }
       .toolbar {
-        Button("Add") { isAdding = true }.keyboardShortcut("a").help("Add a favorite")
+        Button("Add") { store.isAdding = true }.keyboardShortcut("a").help("Add a favorite")
         Button("Clear") { isClearing = true }.keyboardShortcut("C").help("Clear all favorites")
           .disabled(store.state.rows.isEmpty).layoutPriority(-0.5)
         Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s").help("Sort favorites")
@@ -34,8 +33,9 @@ public struct FavoritesView: View {
     }
     .textPrompt(
       "Add a favorite",
-      isPresented: $isAdding,
+      isPresented: $store.isAdding,
       prompt: "OWNER/NAME",
+      answer: store.state.additionAnswer,
       problem: { RepositoryName.problem(of: $0) ?? store.state.problem(ofAdding: $0) }
     ) {
       store.send(.addSubmitted($0))
@@ -85,12 +85,17 @@ public struct FavoritesView: View {
         }
       }
       .loadStatus(store.favorites, noun: "favorites", service: "the database")
-      if case .loading = store.change, case .addition(let name) = store.changeRequest {
-        Text("Asking GitHub for \(name)…").dim().padding(.horizontal, 1)
-      }
-      if let error = store.change.error {
-        Text("✗ \(error.screenMessage)").foregroundColor(.red).padding(.horizontal, 1)
-      }
+      // The prompt shows what it has caused.
+      if !store.isAdding { change.padding(.horizontal, 1) }
+    }
+  }
+
+  /// The state of the last change.
+  @ViewBuilder private var change: some View {
+    if case .pending(let text) = store.state.additionAnswer {
+      Text(text).dim()
+    } else if let error = store.change.error {
+      Text("✗ \(error.screenMessage)").foregroundColor(.red)
     }
   }
 }
