@@ -129,6 +129,21 @@ struct CoinsKeyTests {
     }
   }
 
+  @Test(arguments: [(40, 12), (60, 20), (80, 24), (120, 40), (200, 60)])
+  func `the value by which the coins are sorted has a column on any screen`(width: Int, height: Int) async {
+    let app = app(width: width, height: height) { _, _ in .market }
+    await app.settle()
+    for _ in CoinSort.allCases {
+      let titles = app.frame.lines[2]
+      #expect(titles.count { "▲▼".contains($0) } == 1, "\(app.store.sort): \(titles)")
+      for _ in 1...2 { await app.press("s") }
+    }
+    app.store.send(.headlineTapped(.volume))
+    await app.settle()
+    #expect(app.frame.lines[2].contains("Volume ▼"))
+    #expect(app.frame.lines[3].contains("35.00 B"))
+  }
+
   @Test func `Return moves the focus to the details, whose range the arrows choose`() async {
     let app = app(width: 120) { _, _ in .market }
     await app.settle()

@@ -5,10 +5,19 @@ import TerminalUI
 enum CoinColumn: CaseIterable {
   case rank, symbol, name, price, day, week, volume, cap, trend
 
-  /// Returns the columns that fit, in order.
+  /// Returns the columns that fit, in order. If the one by which the coins are sorted isn't among them, it takes the place
+  /// of the last one.
   ///
-  /// - Parameter width: The number of terminal columns.
-  static func all(width: Int) -> [CoinColumn] { allCases.filter { $0.smallestTable <= width } }
+  /// - Parameters:
+  ///   - width: The number of terminal columns.
+  ///   - sort: The order of the coins.
+  static func all(width: Int, sort: CoinSort) -> [CoinColumn] {
+    let fitting = allCases.filter { $0.smallestTable <= width }
+    guard let sorted = allCases.first(where: { $0.sort == sort }), !fitting.contains(sorted) else {
+      return fitting
+    }
+    return fitting.dropLast() + [sorted]
+  }
 
   var title: String {
     switch self {

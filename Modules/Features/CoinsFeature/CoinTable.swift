@@ -21,10 +21,10 @@ struct CoinTable: View {
     let (sort, isReversed) = (store.sort, store.isReversed)
     let currency = store.state.shownCurrency
     GeometryReader { proxy in
-      let width: Int = proxy.size.width - 2
+      let columns = CoinColumn.all(width: proxy.size.width - 2, sort: sort)
       VStack(alignment: .leading) {
         HStack {
-          ForEach(CoinColumn.all(width: width), id: \.self) { column in
+          ForEach(columns, id: \.self) { column in
             CoinHeadline(
               column: column,
               isSorted: column.sort == sort && column != .name && column != .trend,
@@ -35,12 +35,12 @@ struct CoinTable: View {
           }
         }
         .padding(EdgeInsets(leading: 1, trailing: 1))
-        .accessibilityLabel(CoinHeadline.spoken(CoinColumn.all(width: width), sort, isReversed: isReversed))
+        .accessibilityLabel(CoinHeadline.spoken(columns, sort, isReversed: isReversed))
         List(coins, selection: selection) { coin in
           Button {
             store.send(.coinTapped(id: coin.id))
           } label: {
-            CoinRow(coin: coin, currency: currency, width: width)
+            CoinRow(coin: coin, currency: currency, columns: columns)
           }
         }
         .environment(\.reservesScrollBar, true)
@@ -85,10 +85,9 @@ private struct CoinRow: View {
   let coin: Coin
   /// The code of the currency of the amounts.
   let currency: String
-  /// The width of the table, in terminal columns.
-  let width: Int
+  let columns: [CoinColumn]
 
-  var body: some View { TextColumns(CoinColumn.all(width: width).map(cell)) }
+  var body: some View { TextColumns(columns.map(cell)) }
 
   private func cell(_ column: CoinColumn) -> TextColumns.Column {
     if column == .trend, let width = column.width {
