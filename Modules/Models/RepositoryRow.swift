@@ -43,4 +43,13 @@ public struct RepositoryRow: Equatable, Hashable, Identifiable, Sendable {
 
   /// The time of the last update.
   public var updatedAt: Date? { repository.updatedAt }
+
+  /// Returns the time by which repositories are sorted, or else that of the last update.
+  public func time(for sort: RepositorySort) -> Date? {
+    switch sort {
+    case .pushed: repository.pushedAt
+    case .created: repository.createdAt
+    case .updated, .name, .stars: repository.updatedAt
+    }
+  }
 }

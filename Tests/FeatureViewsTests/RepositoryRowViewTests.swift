@@ -21,6 +21,18 @@ struct RepositoryRowViewTests {
   }
 
   @Test(arguments: [
+    (RepositorySort.updated, "3 years ago"), (.pushed, "4 years ago"), (.created, "6 years ago"),
+    (.stars, "3 years ago"),
+  ])
+  func `the time is the one by which the list is sorted`(sort: RepositorySort, time: String) {
+    var repository = Repository.mock
+    repository.pushedAt = Date(timeIntervalSince1970: 1_640_000_000)
+    let row = RepositoryRow(repository: repository, isFavorite: false)
+    let frame = render(RepositoryRowView(row, name: row.name, sort: sort), width: 60, height: 2)
+    #expect(frame.text.hasSuffix(" \(time)"))
+  }
+
+  @Test(arguments: [
     (949, "949"), (1284, "1.3k"), (4093, "4.1k"), (99_950, "100k"), (999_499, "999k"), (999_500, "1.0M"),
   ])
   func `figures are rounded`(count: Int, text: String) {

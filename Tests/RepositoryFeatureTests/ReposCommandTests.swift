@@ -27,6 +27,19 @@ struct ReposCommandTests {
     #expect(run.status == .success)
   }
 
+  @Test(arguments: [
+    ("updated", "UPDATED"), ("pushed", "PUSHED"), ("created", "CREATED"), ("stars", "UPDATED"),
+  ])
+  func `the time in the table is the one by which it is sorted`(sort: String, title: String) async {
+    let run = await repos("list", "octo-sample", "--sort", sort, "--color", "never", isTerminal: true) {
+      _,
+      _ in
+      RepositoriesPage(repositories: [.mock])
+    }
+    let titles = run.standardOutput.split(separator: "\n").first?.split(separator: " ")
+    #expect(titles?.filter { ["UPDATED", "PUSHED", "CREATED"].contains($0) } == [title[...]])
+  }
+
   @Test func `list prints plain lines to a pipe`() async {
     let run = await repos("list", "octo-sample", favorites: [.mock]) { _, _ in
       RepositoriesPage(repositories: [.mock, .mockBare])

@@ -67,12 +67,13 @@ public struct FavoritesView: View {
   }
 
   private var list: some View {
-    VStack(alignment: .leading) {
+    let sort = store.sort
+    return VStack(alignment: .leading) {
       List(store.state.rows, selection: selection) { row in
         Button {
           store.send(.rowTapped(id: row.id))
         } label: {
-          RepositoryRowView(row, name: row.fullName)
+          RepositoryRowView(row, name: row.fullName, sort: sort)
         }
         .onKeyPress(keys: ["f", .space]) { _ in
           store.send(.removeButtonTapped(id: row.id))

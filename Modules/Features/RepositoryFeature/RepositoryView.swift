@@ -80,14 +80,14 @@ public struct RepositoryView: View {
   }
 
   private var list: some View {
-    let searchText = store.searchText
+    let (searchText, sort) = (store.searchText, store.sort)
     return VStack(alignment: .leading) {
       List(selection: selection) {
         ForEach(store.state.visibleRows) { row in
           Button {
             store.send(.rowTapped(id: row.id))
           } label: {
-            RepositoryRowView(row, name: row.name, searchText: searchText)
+            RepositoryRowView(row, name: row.name, sort: sort, searchText: searchText)
           }
           .onKeyPress(keys: ["f", .space]) { _ in
             store.send(.favoriteButtonTapped(id: row.id))

@@ -6,6 +6,7 @@ import TerminalUI
 public struct RepositoryRowView: View {
   let row: RepositoryRow
   let name: String
+  let sort: RepositorySort
   let searchText: String
   @Environment(\.now) private var now
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
@@ -14,10 +15,17 @@ public struct RepositoryRowView: View {
   /// - Parameters:
   ///   - row: The repository, and whether it is a favorite.
   ///   - name: The name to show.
+  ///   - sort: The order of the list. The row has the time by which it is sorted.
   ///   - searchText: The text to highlight.
-  public init(_ row: RepositoryRow, name: String, searchText: String = "") {
+  public init(
+    _ row: RepositoryRow,
+    name: String,
+    sort: RepositorySort = .updated,
+    searchText: String = ""
+  ) {
     self.row = row
     self.name = name
+    self.sort = sort
     self.searchText = searchText
   }
 
@@ -38,8 +46,8 @@ public struct RepositoryRowView: View {
         Text(row.description, highlighting: searchText).dim()
         Spacer()
         if let language = row.language { LanguageText(language).layoutPriority(1) }
-        if let updated = row.updatedAt {
-          Text(RelativeTime.text(updated, now: now)).dim()
+        if let time = row.time(for: sort) {
+          Text(RelativeTime.text(time, now: now)).dim()
             .frame(minWidth: isRoomy ? 13 : nil, alignment: .trailing).layoutPriority(1)
         }
       }

@@ -27,7 +27,7 @@ public struct FavoritesListCommand: FeatureCommand {
   public init() {}
 
   public func perform(output: Output) async throws {
-    let columns = RepositoryRow.columns(haveOneOwner: false)
+    let columns = RepositoryRow.columns(haveOneOwner: false, sort: sort)
     let isReversed = order.map { $0 != sort.usualOrder } ?? false
     let state = FavoritesFeature.State(sort: sort, isReversed: isReversed)
     let store = Store(initialState: state) { FavoritesFeature().recorded() }

@@ -56,7 +56,7 @@ public struct ReposListCommand: FeatureCommand {
   public func service(environment: [String: String]) -> String? { "GitHub" }
 
   public func perform(output: Output) async throws {
-    let columns = RepositoryRow.columns(haveOneOwner: true)
+    let columns = RepositoryRow.columns(haveOneOwner: true, sort: sort)
     if page.isRequested {
       return try await output.open(URL(string: "https://github.com/\(owner)?tab=repositories"))
     }
