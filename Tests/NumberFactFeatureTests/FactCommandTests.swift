@@ -59,6 +59,11 @@ struct FactCommandTests {
     #expect(asked.value == ["366 date", "1 date"])
   }
 
+  @Test func `a date without its type is answered with the option`() async {
+    let message = await fact("2/29").standardError
+    #expect(message.hasPrefix("fact: '2/29' isn't a whole number; add --type date for a date\n"))
+  }
+
   @Test(arguments: [
     ["2/30", "--type", "date"], ["0", "--type", "date"], ["367", "--type", "date"],
     ["13/1", "--type", "date"],

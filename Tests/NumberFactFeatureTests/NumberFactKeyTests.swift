@@ -18,6 +18,35 @@ struct NumberFactKeyTests {
     #expect(app.text.hasPrefix("╭─ Number -1 ─"))
   }
 
+  @Test func `any number can be typed`() async {
+    let app = app()
+    await app.settle()
+    await app.press("N")
+    await app.type("x2")
+    await app.press(.return)
+    #expect(app.text.contains("✗ 'x2' isn't a whole number"))
+    await app.press("u", modifiers: .control)
+    await app.type("-1729")
+    await app.press(.return)
+    #expect(app.text.hasPrefix("╭─ Number -1729 ─"))
+    await app.press("f")
+    #expect(app.text.contains("-1729 is a trivia number."))
+  }
+
+  @Test func `a date can be typed as a month and a day`() async {
+    let app = app()
+    await app.settle()
+    app.store.send(.binding(.set(\.kind, .date)))
+    await app.press("N")
+    await app.type("2/30")
+    await app.press(.return)
+    #expect(app.text.contains("✗ '2/30' isn't a date: it must be"))
+    for _ in "30" { await app.press(.delete) }
+    await app.type("29")
+    await app.press(.return)
+    #expect(app.text.hasPrefix("╭─ Number 60 ─"))
+  }
+
   @Test func `a fact goes when its number does`() async {
     let app = app()
     await app.settle()

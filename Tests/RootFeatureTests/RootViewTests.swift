@@ -124,9 +124,9 @@ struct RootViewTests {
         ││ f          Show a fact             ││
         ││ x          Show a random fact      ││
         ││ t          Start the timer         ││
+        ││ N          Type a number           ││
         ││ ^P         Commands                ││
-        ││ ?          Help                    ││
-        ││ q          Quit                  ▾ ││
+        ││ ?          Help                  ▾ ││
         ╰╰────────────────────────────────────╯╯
          Esc Close
         """

@@ -55,13 +55,10 @@ public struct FactShowCommand: FeatureCommand {
   }
 
   private static func number(_ text: String, of kind: NumberFactKind) throws -> Int {
-    if kind == .date {
-      guard let day = LeapDay(text) else {
-        throw ValidationError(
-          "'\(text)' isn't a date: it must be a day from 1 to 366, or MONTH/DAY as in 2/29."
-        )
-      }
-      return day.number
+    if let number = kind.number(in: text) { return number }
+    if kind == .date, let problem = kind.problem(with: text) { throw ValidationError(problem) }
+    if LeapDay(text) != nil {
+      throw ValidationError("'\(text)' isn't a whole number; add --type date for a date")
     }
     return try Bounds.wholeNumber(text)
   }
