@@ -40,6 +40,16 @@ public struct AccountDetails: Equatable, Sendable {
     return "\(account.publicRepositories) public \(repositories) | \(account.followers) \(followers)"
   }
 
+  /// The website that the account names; `nil` if that isn't a web address. The scheme is often left out.
+  var website: URL? {
+    let text = account.blog?.trimmingCharacters(in: .whitespaces) ?? ""
+    guard !text.isEmpty, !text.contains(where: \.isWhitespace),
+      let url = URL(string: text.contains(":") ? text : "https://\(text)"),
+      ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false
+    else { return nil }
+    return url
+  }
+
   /// The account's web page.
   public var link: URL? { account.url ?? URL(string: "https://github.com/\(account.login)") }
 }

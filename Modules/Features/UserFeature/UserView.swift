@@ -95,7 +95,11 @@ private struct AccountCard: View {
       ForEach(known, id: \.0) { title, text in
         HStack {
           Text(title).dim().frame(width: 9, alignment: .leading)
-          Text(text ?? "")
+          if title == "Website", let website = details.website {
+            Link(text ?? "", destination: website)
+          } else {
+            Text(text ?? "")
+          }
         }
       }
     }
