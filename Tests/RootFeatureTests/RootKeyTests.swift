@@ -53,6 +53,26 @@ struct RootKeyTests {
     #expect(app.store.selectedTab == Tab.allCases.dropLast().last)
   }
 
+  @Test(arguments: [(80, 24), (120, 40), (200, 60)])
+  func `Tab leads from the coins to the details beside them, and to the next tab if there are none`(
+    width: Int,
+    height: Int
+  ) async {
+    let app = RootDriver.app(.coins, width: width, height: height)
+    await app.settle()
+    await app.press(.tab)
+    guard width >= 100 else {
+      #expect(app.store.selectedTab == .numberFact)
+      return
+    }
+    // The range of the chart has the focus.
+    await app.press(.rightArrow)
+    #expect(app.store.coins.range == .month)
+    await app.press(.tab, modifiers: .shift)
+    #expect(app.frame.lines.last?.contains("Esc") == false)
+    #expect(app.store.selectedTab == .coins)
+  }
+
   @Test func `each tab keeps its place and its selection`() async {
     let offer = Offer(
       characters: CharactersPage(page: 1, characters: .numbered(60), count: 60, pages: 1),
