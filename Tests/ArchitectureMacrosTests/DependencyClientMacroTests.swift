@@ -131,7 +131,7 @@ import Testing
         public var fetch: () throws -> Void
         internal var secret: Secret
 
-        internal init(
+        init(
           fetch: @escaping () throws -> Void,
           secret: Secret
         ) {
