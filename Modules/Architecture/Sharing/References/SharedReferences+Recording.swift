@@ -79,7 +79,9 @@ extension SharedReferences {
     guard isMissing != nil || !recorded.isEmpty else { return nil }
     let name = Self.name(key)
     // Unwrapped before the cast, which would turn a missing value into an optional one.
-    if let value = recorded[name]?(Key.Value.self).flatMap({ $0 as? Key.Value }) { return SharedStorage(value) }
+    if let value = recorded[name]?(Key.Value.self).flatMap({ $0 as? Key.Value }) {
+      return SharedStorage(value)
+    }
     isMissing?(name, Key.Value.self)
     return isMissing.map { _ in SharedStorage(initialValue) }
   }
