@@ -86,4 +86,18 @@ import Testing
     id.value = 2
     #expect(screen.text.contains("r 0"))
   }
+
+  @Test(arguments: [false, true])
+  func `the headline of a section with a tag or a menu isn't selected`(hasMenu: Bool) {
+    let screen = ScreenProbe(width: 30, height: 10) {
+      List {
+        if hasMenu {
+          Rows(name: "r").contextMenu { Button("Remove") {} }
+        } else {
+          Rows(name: "r").tag(1)
+        }
+      }
+    }
+    #expect(selected(screen, 2).map { $0.prefix(3) } == ["r 0", "r l"])
+  }
 }

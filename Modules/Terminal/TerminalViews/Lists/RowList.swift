@@ -23,6 +23,8 @@ public struct _RowList {
     var isEditedWithin = false
     /// Whether the rows are a part of a section.
     var isInSection = false
+    /// Whether the row is the headline or the footer of a section.
+    var isMargin = false
     /// Whether `onDelete` and `onMove` don't apply.
     var isDeleteDisabled = false
     var isMoveDisabled = false
@@ -261,4 +263,7 @@ extension _RowList.Segment {
     tag = { _ in id }
     isSelectable = true
   }
+
+  /// Lets the rows be selected, unless they are the margin of a section.
+  mutating func makeSelectable() { isSelectable = isSelectable || !isMargin }
 }

@@ -51,10 +51,14 @@ public nonisolated struct Section<Header: View, Content: View, Footer: View>: Vi
     rows.changed { rows in
       rows.nested {
         guard !isEmpty(header) else { return }
-        $0.append(headline.bold().foregroundColor(.accentColor), isSelectable: isExpanded != nil)
+        let (title, isSelectable) = (headline.bold().foregroundColor(.accentColor), isExpanded != nil)
+        $0.changed({ $0.append(title, isSelectable: isSelectable) }) { $0.isMargin = true }
       }
       rows.nested { if isOpen { content._collectRows(&$0) } }
-      rows.nested { if !isEmpty(footer) { $0.append(footer.foregroundStyle(.secondary)) } }
+      rows.nested {
+        guard !isEmpty(footer) else { return }
+        $0.changed({ $0.append(footer.foregroundStyle(.secondary)) }) { $0.isMargin = true }
+      }
     } _: { segment in
       segment.isInSection = true
       segment.startsSection = isFirst

@@ -21,7 +21,7 @@ nonisolated struct TaggedView<Content: View>: View, TagCarrying {
     rows.changed({ content._collectRows(&$0) }) { segment in
       let tag = tag
       segment.tag = { _ in tag }
-      segment.isSelectable = true
+      segment.makeSelectable()
     }
   }
 }

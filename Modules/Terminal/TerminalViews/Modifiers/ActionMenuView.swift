@@ -28,7 +28,7 @@ nonisolated struct ActionMenuView: View {
       let view = segment.view
       segment.view = { ActionMenuView(content: AnyView(any: view($0)), items: items) }
       // The menu is that of the selected row.
-      segment.isSelectable = true
+      segment.makeSelectable()
     }
   }
 }
