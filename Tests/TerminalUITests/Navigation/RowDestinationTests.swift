@@ -112,4 +112,52 @@ import Testing
     screen.press(.escape)
     #expect(screen.text.contains("two"), "\(screen.text)")
   }
+
+  @Test func `what the screen of a row adds to the path stands above it`() {
+    let (path, item) = (Changeable<[Int]>([]), Changeable<String?>(nil))
+    let screen = ScreenProbe(width: 30, height: 8) {
+      path.view { path in
+        item.view { item in
+          NavigationStack(path: path) {
+            List {
+              Button("open") { item.wrappedValue = "x" }
+                .navigationDestination(item: item) { name in NavigationLink("item \(name)", value: 7) }
+              Text("last")
+            }
+            .navigationDestination(for: Int.self) { Text("number \($0)") }
+          }
+        }
+      }
+    }
+    _ = screen.text
+    screen.press(.return)
+    #expect(screen.text.contains("item x"))
+    screen.press(.return)
+    #expect(path.value == [7] && screen.text.contains("number 7"), "\(screen.text)")
+    screen.press(.escape)
+    #expect(path.value == [] && screen.text.contains("item x"), "\(screen.text)")
+    screen.press(.escape)
+    #expect(item.value == nil && screen.text.contains("last"), "\(screen.text)")
+  }
+
+  @Test func `a row of a form shows its screen instead of the form`() {
+    let screen = ScreenProbe(width: 30, height: 8) {
+      Stateful(false) { isShown in
+        NavigationStack {
+          Form {
+            Section("Head") {
+              Button("open") { isShown.wrappedValue = true }
+                .navigationDestination(isPresented: isShown) { Text("details") }
+              Button("last") {}
+            }
+          }
+        }
+      }
+    }
+    _ = screen.text
+    screen.press(.return)
+    #expect(screen.text.contains("details") && !screen.text.contains("last"), "\(screen.text)")
+    screen.press(.escape)
+    #expect(screen.text.contains("last") && screen.isFocused("open"), "\(screen.text)")
+  }
 }

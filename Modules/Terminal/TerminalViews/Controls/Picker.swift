@@ -135,6 +135,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     rows.listsElements = true
     rows.evaluatesBodies = true
     content._collectRows(&rows)
+    rows.removeMargins()
     return rows
   }
 

@@ -26,6 +26,7 @@ extension ForEach where Content: View {
   ) where Data == [_BoundElement<Elements.Index, ID>] {
     self.init(data, id: id, content: content)
     edits = { segment in
+      guard !segment.isEditedWithin else { return }
       if editActions.contains(.delete) {
         segment.onDelete = { data.wrappedValue.remove(atOffsets: $0) }
       }

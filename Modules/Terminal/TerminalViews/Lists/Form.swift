@@ -9,5 +9,18 @@ public nonisolated struct Form<Content: View>: View {
     ScrollView {
       VStack(alignment: .leading) { content }
     }
+    .environment(\.isInForm, true)
+  }
+}
+
+extension EnvironmentValues {
+  private enum IsInFormKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  /// Whether the view is in a form.
+  var isInForm: Bool {
+    get { self[IsInFormKey.self] }
+    set { self[IsInFormKey.self] = newValue }
   }
 }

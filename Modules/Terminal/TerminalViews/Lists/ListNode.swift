@@ -40,14 +40,14 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   }
 
   override var children: [_AnyNode] { Array(nodes.values) + bodies.all + (editing.map { [$0] } ?? []) }
-  override var activeChildren: [_AnyNode] { visible.map(\.node) + editors }
+  override var activeChildren: [_AnyNode] { visible.map(\.node) + bodies.beside + editors }
   override var keyChildren: [_AnyNode]? { (selectedNode.map { [$0] } ?? []) + editors }
   /// The keys that change the rows, while the list has the focus.
   private var editors: [_AnyNode] { isFocused && editBar.isUseful ? editing.map { [$0] } ?? [] : [] }
   override var isFocusable: Bool { environment.isEnabled && rows.count > 0 }
   override var focusKind: FocusKind { .control }
-  /// Is `nil`: rows have no titles.
-  override var innerTitle: String? { nil }
+  /// Rows have no titles. Several together may have one.
+  override var innerTitle: String? { bodies.beside.lazy.compactMap(\.innerTitle).first }
 
   override func update(_ view: List<SelectionValue, Content>, _ environment: EnvironmentValues) {
     super.update(view, environment)
@@ -176,6 +176,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     if let target { show(target.index, at: target.anchor, height: height, width: width) }
     target = nil
     (top, visible) = (max(0, min(top, rows.count - 1)), [])
+    let edge = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 0)
+    for node in bodies.beside { node.placeIfNeeded(in: edge) }
     limitSkipped(height: height, width: width)
     var (y, index) = (rect.minY - skipped, top)
     while y < rect.maxY, index < rows.count {

@@ -15,7 +15,56 @@ final class RowBodies {
   private var usedNumbers: Set<Int> = []
   private var lastNumber = 0
 
-  var all: [_AnyNode] { Array(nodes.values) }
+  var all: [_AnyNode] { Array(nodes.values) + attached.values.map(\.node) }
+
+  private struct AttachedID: Hashable {
+    let path: [Int]
+    let type: ObjectIdentifier
+  }
+
+  private struct Attached {
+    let node: _AnyNode
+    let outside: Int
+    let inside: EnvironmentValues
+  }
+
+  private var attached: [AttachedID: Attached] = [:]
+  private var usedAttached: Set<AttachedID> = []
+
+  /// The nodes of views that act for several rows together. They have no place on the screen.
+  var beside: [_AnyNode] { attached.values.map(\.node) }
+
+  /// Keeps a view that acts for several rows together, beside them.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - type: The type of the view around the rows, which differs from those of others at the same place.
+  ///   - path: The place of the rows in the list.
+  ///   - environment: The environment of the rows.
+  func attach<Content: View>(
+    _ view: Content,
+    for type: Any.Type,
+    at path: [Int],
+    in environment: EnvironmentValues
+  ) {
+    guard let list else { return }
+    let id = AttachedID(path: path, type: ObjectIdentifier(type))
+    usedAttached.insert(id)
+    let old = attached[id]
+    var inside = environment
+    inside.isInRow = true
+    if let old, old.outside == environment.id { inside = old.inside }
+    if let node = old?.node as? _Node<Content> {
+      node.update(view, inside)
+      attached[id] = Attached(node: node, outside: environment.id, inside: inside)
+      return
+    }
+    old?.node.unmount()
+    var context = _NodeContext(graph: list.graph, parent: list, environment: inside)
+    context.extraDepth = Self.rowDepth
+    let node = view._makeNode(context)
+    attached[id] = Attached(node: node, outside: environment.id, inside: inside)
+  }
 
   /// Returns the body of a view.
   ///
@@ -53,12 +102,16 @@ final class RowBodies {
 
   /// Calls a closure that collects all rows, and removes the nodes of the views that it doesn't come to.
   func collect(_ collect: () -> Void) {
-    (used, usedNumbers) = ([], [])
+    (used, usedNumbers, usedAttached) = ([], [], [])
     collect()
     numbers = numbers.filter { usedNumbers.contains($0.value) }
     for (path, node) in nodes where !used.contains(path) {
       node.unmount()
       nodes[path] = nil
+    }
+    for (id, old) in attached where !usedAttached.contains(id) {
+      old.node.unmount()
+      attached[id] = nil
     }
   }
 }

@@ -188,7 +188,8 @@ public struct _RowList {
   /// - Parameters:
   ///   - view: The content with the change.
   ///   - content: The content.
-  ///   - isOnlyFirst: Whether only the first of several rows is changed.
+  ///   - isOnlyFirst: Whether the change is for several rows together. In a list it has a view beside the rows; elsewhere only
+  ///     the first row is changed.
   ///   - change: Changes the view of one of several rows.
   mutating func append<Content: View, Changed: View>(
     _ view: some View,
@@ -196,10 +197,17 @@ public struct _RowList {
     isOnlyFirst: Bool = false,
     each change: @escaping (AnyView) -> Changed
   ) {
+    let place = path + [next]
     let inner = collected(content)
     next = inner.next
     // What may be several rows is treated as such when it is one, so that a row stays the same when others come.
     if let row = inner.only, !Content.mayBeRows { return append(row, showing: view) }
+    if isOnlyFirst, Content.mayBeRows, let bodies {
+      // It stands beside the rows, which come and go.
+      bodies.attach(change(AnyView(EmptyView())), for: type(of: view), at: place, in: .current)
+      segments += inner.segments
+      return
+    }
     let first = inner.segments.firstIndex { $0.count > 0 }
     for (index, var segment) in inner.segments.enumerated() {
       let view = segment.view
@@ -229,6 +237,13 @@ public struct _RowList {
     inner.evaluatesBodies = evaluatesBodies
     content._collectRows(&inner)
     return inner
+  }
+
+  /// Removes the headlines and the footers of sections.
+  mutating func removeMargins() {
+    let all = segments
+    (segments, ends) = ([], [])
+    segments = all.filter { !$0.isMargin }
   }
 
   /// Inserts an empty row above each section but the first.

@@ -26,11 +26,11 @@ extension SheetView: ContentWrapper {}
 extension TaggedView: ContentWrapper {}
 
 /// A view that changes how another one looks or acts. Around several rows of a list, there is one around each of them, or
-/// around the first.
+/// one beside them.
 protocol RowModifier: ContentWrapper {
   associatedtype Row: View
 
-  /// Whether only the first of several rows is changed.
+  /// Whether several rows are changed together, and not each of them.
   static var isOnlyFirst: Bool { get }
 
   /// Returns this view around one of several rows.

@@ -1,16 +1,17 @@
 /// A view with a menu, which a key opens.
-nonisolated struct ActionMenuView: View {
-  let content: AnyView
-  let items: [AnyView]
+nonisolated struct ActionMenuView<Content: View>: ContentWrapper {
+  let content: Content
+  private let items: [AnyView]
   @State private var isOpen = false
 
-  init(content: AnyView, items: [AnyView]) {
+  init(content: Content, items: [AnyView]) {
     self.content = content
     self.items = items
   }
 
   @MainActor var body: some View {
     let isOpen = $isOpen
+    let (content, items) = merged
     FocusableView(content: content, isFocusable: true, yieldsToContent: true)
       .menu(isPresented: isOpen, ArrayContent(content: items))
       .onKeyPress("m") {
@@ -21,15 +22,29 @@ nonisolated struct ActionMenuView: View {
   }
 
   @MainActor func _collectRows(_ rows: inout _RowList) {
-    let items = items
+    let (content, items) = merged
     rows.changed {
       content._collectRows(&$0)
     } _: { segment in
       let view = segment.view
-      segment.view = { ActionMenuView(content: AnyView(any: view($0)), items: items) }
+      segment.view = { ActionMenuView<AnyView>(content: AnyView(any: view($0)), items: items) }
       // The menu is that of the selected row.
       segment.makeSelectable()
     }
+  }
+}
+
+/// A view with a menu. Menus around each other are one.
+@MainActor
+private protocol MenuMerging {
+  /// The view within all menus, and the items of all.
+  var merged: (content: AnyView, items: [AnyView]) { get }
+}
+
+extension ActionMenuView: MenuMerging {
+  @MainActor fileprivate var merged: (content: AnyView, items: [AnyView]) {
+    guard let inner = (content as? any MenuMerging)?.merged else { return (AnyView(content), items) }
+    return (inner.content, inner.items + items)
   }
 }
 
@@ -56,11 +71,7 @@ nonisolated extension View {
     adding(content())
   }
 
-  private func adding(_ items: some View) -> ActionMenuView {
-    let inner = self as? ActionMenuView
-    return ActionMenuView(
-      content: inner?.content ?? AnyView(self),
-      items: (inner?.items ?? []) + [AnyView(items)]
-    )
+  private func adding(_ items: some View) -> ActionMenuView<Self> {
+    ActionMenuView(content: self, items: [AnyView(items)])
   }
 }

@@ -22,7 +22,7 @@ nonisolated struct IdentifiedView<Content: View, ID: Hashable>: View, IdentityCa
     let identity = identity
     let collect = { (rows: inout _RowList) in
       rows.changed({ content._collectRows(&$0) }) { segment in
-        if segment.count == 1 { segment.id = { _ in identity } }
+        if segment.count == 1, segment.id(0) == nil { segment.id = { _ in identity } }
       }
     }
     // Another ID makes other rows.

@@ -15,7 +15,7 @@ nonisolated extension View {
   public func badge(_ label: Text?) -> some View { BadgedView(content: self, label: label) }
 }
 
-private nonisolated struct BadgedView<Content: View>: View {
+private nonisolated struct BadgedView<Content: View>: RowModifier {
   let content: Content
   let label: Text?
 
@@ -43,6 +43,8 @@ private nonisolated struct BadgedView<Content: View>: View {
         )
       )
     }
-    rows.append(self, around: content) { BadgedView<AnyView>(content: $0, label: label) }
+    collectAround(&rows)
   }
+
+  @MainActor func around(_ row: AnyView) -> some View { BadgedView<AnyView>(content: row, label: label) }
 }

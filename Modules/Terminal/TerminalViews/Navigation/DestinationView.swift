@@ -6,6 +6,7 @@ nonisolated struct DestinationView<Content: View, Item, ID: Hashable, Destinatio
   let id: (Item) -> ID
   let destination: (Item) -> Destination
   @Environment(\.isInRow) private var isInRow
+  @Environment(\.isInForm) private var isInForm
   @Environment(\.navigator) private var navigator
 
   init(
@@ -21,7 +22,7 @@ nonisolated struct DestinationView<Content: View, Item, ID: Hashable, Destinatio
   }
 
   @MainActor var body: some View {
-    if isInRow, navigator != nil {
+    if isInRow || isInForm, navigator != nil {
       PushedDestination(content: content, item: item, id: id, destination: destination)
     } else {
       LevelsView(
@@ -32,7 +33,6 @@ nonisolated struct DestinationView<Content: View, Item, ID: Hashable, Destinatio
     }
   }
 
-  // Of several rows, the first one presents the screen.
   static var isOnlyFirst: Bool { true }
 
   @MainActor func around(_ row: AnyView) -> some View {
@@ -45,7 +45,7 @@ nonisolated struct DestinationView<Content: View, Item, ID: Hashable, Destinatio
   }
 }
 
-/// A row of a list that pushes a screen on the navigation stack around the list while there is an item.
+/// A row of a list or form that pushes a screen on the navigation stack around it while there is an item.
 private nonisolated struct PushedDestination<Content: View, Item, ID: Hashable, Destination: View>: View {
   let content: Content
   let item: Binding<Item?>

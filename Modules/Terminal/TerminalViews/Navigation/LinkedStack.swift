@@ -3,7 +3,7 @@ struct LinkedStack<Root: View>: View {
   let root: Root
   /// The values of the screens above the root; `nil` if the view keeps them itself.
   let path: Binding<[AnyHashable]>?
-  @State private var pushed: [Navigator.Item] = []
+  @State private var pushed: [Pushed] = []
   @State private var navigator = Navigator()
   @Environment(\.navigator) private var outer
 
@@ -12,39 +12,65 @@ struct LinkedStack<Root: View>: View {
     self.path = path
   }
 
+  /// A screen that a link has pushed, and the values of the path below it.
+  private struct Pushed {
+    let item: Navigator.Item
+    let below: [AnyHashable]
+  }
+
   private struct LevelID: Hashable {
     let depth: Int
     let id: AnyHashable
+  }
+
+  /// Returns the screens above the root, from the bottom to the top: those of the path, and between them those that links have
+  /// pushed. A screen whose values below are no longer those of the path isn't shown.
+  private static func items(_ values: [AnyHashable], _ pushed: [Pushed]) -> [Navigator.Item] {
+    var items: [Navigator.Item] = []
+    var rest = values[...]
+    for screen in pushed where values.starts(with: screen.below) {
+      items += rest.prefix(screen.below.count - rest.startIndex).map { .value($0) }
+      rest = values[screen.below.count...]
+      items.append(screen.item)
+    }
+    return items + rest.map { .value($0) }
   }
 
   var body: some View {
     let (path, pushed, navigator) = (path, $pushed, navigator)
     navigator.joinSplitView(of: outer)
     navigator.push = { item in
-      if case .value(let value) = item, let path {
-        path.wrappedValue.append(value)
+      let values = path?.wrappedValue ?? []
+      if case .value(let value) = item, path != nil {
+        path?.wrappedValue = values + [value]
       } else {
-        pushed.wrappedValue.append(item)
+        // Those that aren't shown are dropped, so that the others are in order.
+        pushed.wrappedValue =
+          pushed.wrappedValue.filter { values.starts(with: $0.below) } + [Pushed(item: item, below: values)]
       }
     }
     navigator.remove = { screen in
-      guard
-        let index = pushed.wrappedValue.firstIndex(where: { $0.id == AnyHashable(ObjectIdentifier(screen)) })
-      else { return }
-      let above = pushed.wrappedValue[(index + 1)...].prefix { $0.pop == nil }
+      let id = AnyHashable(ObjectIdentifier(screen))
+      guard let index = pushed.wrappedValue.firstIndex(where: { $0.item.id == id }) else { return }
+      let above = pushed.wrappedValue[(index + 1)...].prefix { $0.item.pop == nil }
       pushed.wrappedValue.removeSubrange(index..<above.endIndex)
     }
-    let items = (path?.wrappedValue ?? []).map { Navigator.Item.value($0) } + pushed.wrappedValue
+    let values = path?.wrappedValue ?? []
     return LevelsView(
       root: root,
-      levels: items.enumerated().map { depth, item in
+      levels: Self.items(values, pushed.wrappedValue).enumerated().map { depth, item in
         (AnyHashable(LevelID(depth: depth, id: item.id)), item.view(navigator))
       },
       pop: {
-        if let last = pushed.wrappedValue.last {
-          if let pop = last.pop { pop() } else { pushed.wrappedValue.removeLast() }
-        } else if let path, !path.wrappedValue.isEmpty {
-          path.wrappedValue.removeLast()
+        let values = path?.wrappedValue ?? []
+        if let index = pushed.wrappedValue.lastIndex(where: { $0.below == values }) {
+          if let pop = pushed.wrappedValue[index].item.pop {
+            pop()
+          } else {
+            pushed.wrappedValue.remove(at: index)
+          }
+        } else if !values.isEmpty {
+          path?.wrappedValue.removeLast()
         }
       }
     )

@@ -87,8 +87,10 @@ extension ForEach: View where Content: View {
         // Elements differ in their IDs. Their places may change.
         rows.restart()
         rows.changed({ content(data[index])._collectRows(&$0) }) { segment in
+          guard !segment.isMargin else { return }
           let tag = segment.tag(0) ?? id
-          segment.id = { _ in id }
+          let inner = segment.id(0)
+          segment.id = { _ in inner.map { AnyHashable([id, $0]) } ?? id }
           segment.tag = { _ in tag }
           segment.isSelectable = true
         }
