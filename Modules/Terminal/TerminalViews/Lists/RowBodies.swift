@@ -15,7 +15,7 @@ final class RowBodies {
   private var usedNumbers: Set<Int> = []
   private var lastNumber = 0
 
-  var all: [_AnyNode] { Array(nodes.values) + attached.values.map(\.node) }
+  var all: [_AnyNode] { Array(nodes.values) + beside }
 
   private struct AttachedID: Hashable {
     let path: [Int]

@@ -188,13 +188,13 @@ public struct _RowList {
   /// - Parameters:
   ///   - view: The content with the change.
   ///   - content: The content.
-  ///   - isOnlyFirst: Whether the change is for several rows together. In a list it has a view beside the rows; elsewhere only
+  ///   - actsOnce: Whether the change is for several rows together. In a list it has a view beside the rows; elsewhere only
   ///     the first row is changed.
   ///   - change: Changes the view of one of several rows.
   mutating func append<Content: View, Changed: View>(
     _ view: some View,
     around content: Content,
-    isOnlyFirst: Bool = false,
+    actsOnce: Bool = false,
     each change: @escaping (AnyView) -> Changed
   ) {
     let place = path + [next]
@@ -202,7 +202,7 @@ public struct _RowList {
     next = inner.next
     // What may be several rows is treated as such when it is one, so that a row stays the same when others come.
     if let row = inner.only, !Content.mayBeRows { return append(row, showing: view) }
-    if isOnlyFirst, Content.mayBeRows, let bodies {
+    if actsOnce, Content.mayBeRows, let bodies {
       // It stands beside the rows, which come and go.
       bodies.attach(change(AnyView(EmptyView())), for: type(of: view), at: place, in: .current)
       segments += inner.segments
@@ -211,7 +211,7 @@ public struct _RowList {
     let first = inner.segments.firstIndex { $0.count > 0 }
     for (index, var segment) in inner.segments.enumerated() {
       let view = segment.view
-      if !isOnlyFirst {
+      if !actsOnce {
         segment.view = { AnyView(erasing: view($0), change) }
       } else if index == first {
         segment.view = { $0 == 0 ? AnyView(erasing: view($0), change) : view($0) }

@@ -31,19 +31,19 @@ protocol RowModifier: ContentWrapper {
   associatedtype Row: View
 
   /// Whether several rows are changed together, and not each of them.
-  static var isOnlyFirst: Bool { get }
+  static var actsOnce: Bool { get }
 
   /// Returns this view around one of several rows.
   func around(_ row: AnyView) -> Row
 }
 
 extension RowModifier {
-  static var isOnlyFirst: Bool { false }
+  static var actsOnce: Bool { false }
 
   func _collectRows(_ rows: inout _RowList) { collectAround(&rows) }
 
   /// Appends the rows of the view within, each with the change.
   func collectAround(_ rows: inout _RowList) {
-    rows.append(self, around: content, isOnlyFirst: Self.isOnlyFirst, each: around)
+    rows.append(self, around: content, actsOnce: Self.actsOnce, each: around)
   }
 }

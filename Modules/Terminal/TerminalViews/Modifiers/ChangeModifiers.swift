@@ -9,7 +9,7 @@ nonisolated struct ChangeView<Content: View, Value: Equatable>: RowModifier {
     ChangeNode(self, context) { $0.content }
   }
 
-  static var isOnlyFirst: Bool { true }
+  static var actsOnce: Bool { true }
 
   @MainActor func around(_ row: AnyView) -> some View {
     ChangeView<AnyView, Value>(content: row, value: value, isInitial: isInitial, action: action)

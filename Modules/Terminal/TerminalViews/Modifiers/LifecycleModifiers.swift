@@ -11,7 +11,7 @@ nonisolated struct LifecycleView<Content: View>: RowModifier {
     LifecycleNode(self, context) { $0.content }
   }
 
-  static var isOnlyFirst: Bool { true }
+  static var actsOnce: Bool { true }
 
   @MainActor func around(_ row: AnyView) -> some View {
     LifecycleView<AnyView>(

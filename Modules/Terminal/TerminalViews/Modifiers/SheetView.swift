@@ -43,8 +43,8 @@ nonisolated struct SheetView<Content: View, Item, Sheet: View>: View {
 
   @MainActor func _collectRows(_ rows: inout _RowList) {
     guard Content.mayBeRows else { return rows.append(self, around: content, isSelectable: true) }
-    // Of several rows, the first one presents the sheet.
-    rows.append(self, around: content, isOnlyFirst: true) {
+    // Several rows have one sheet together.
+    rows.append(self, around: content, actsOnce: true) {
       SheetView<AnyView, Item, Sheet>(
         content: $0,
         item: item,

@@ -33,7 +33,7 @@ nonisolated struct DestinationView<Content: View, Item, ID: Hashable, Destinatio
     }
   }
 
-  static var isOnlyFirst: Bool { true }
+  static var actsOnce: Bool { true }
 
   @MainActor func around(_ row: AnyView) -> some View {
     DestinationView<AnyView, Item, ID, Destination>(

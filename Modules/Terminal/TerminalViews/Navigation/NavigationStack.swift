@@ -145,7 +145,7 @@ nonisolated struct TitledView<Content: View>: RowModifier {
     TitledNode(self, context) { $0.content }
   }
 
-  static var isOnlyFirst: Bool { true }
+  static var actsOnce: Bool { true }
 
   @MainActor func around(_ row: AnyView) -> some View { TitledView<AnyView>(content: row, title: title) }
 }

@@ -75,7 +75,7 @@ private nonisolated struct ValueDestinationView<Content: View, Value: Hashable>:
     ValueDestinationNode(self, context) { $0.content }
   }
 
-  static var isOnlyFirst: Bool { true }
+  static var actsOnce: Bool { true }
 
   @MainActor func around(_ row: AnyView) -> some View {
     ValueDestinationView<AnyView, Value>(content: row, make: make)
