@@ -52,7 +52,7 @@ import Testing
     await app.screen("7 Fact", "Facts of:", size: small, from: again)
 
     app.type("q")
-    #expect(await app.output("shell> ", after: again).contains("\u{1B}[?1049l"))
+    #expect(await app.prompt(after: again).contains("\u{1B}[?1049l"))
     let end = app.count
     // The terminal echoes typed text, so only the command's output contains "the same".
     app.type("echo status $?; stty -g > after; cmp before after && echo the sa''me\r")
@@ -67,7 +67,7 @@ import Testing
     let start = await app.output("\u{1B}[?1049h", after: 0).utf8Offset(of: "\u{1B}[?1049h")
     await app.screen("User ID: 1", "▀▀▀▀▀▀▀▀", from: start)
     app.type("q")
-    _ = await app.output("\u{1B}[?1049l", after: start)
+    await app.prompt(after: start)
     _ = await app.exit()
   }
 

@@ -79,13 +79,13 @@ import Testing
     app.type("sc")
     await app.screen("in EUR", "▼ Coin", from: start)
     app.type("q")
-    _ = await app.output("\u{1B}[?1049l", after: start)
+    await app.prompt(after: start)
     let next = app.count
     app.type("$coins app --quiet\r")
     let again = await app.output("\u{1B}[?1049h", after: next).utf8Offset(of: "\u{1B}[?1049h", after: next)
     await app.screen("in EUR", "▼ Coin", from: again)
     app.type("q")
-    _ = await app.output("\u{1B}[?1049l", after: again)
+    await app.prompt(after: again)
     #expect(await app.exit() == .exited(0))
   }
 
@@ -101,7 +101,7 @@ import Testing
       )
       await app.screen("Bitcoin", from: shown)
       app.type("\u{14}q")
-      _ = await app.output("\u{1B}[?1049l", after: shown)
+      await app.prompt(after: shown)
       let end = app.count
       app.type("cat $HOME/config/composed/settings.json\r")
       _ = await app.output("\"theme\" : \"\(kept)\"", after: end)
@@ -120,7 +120,7 @@ import Testing
     let start = await app.output("\u{1B}[?1049h", after: 0).utf8Offset(of: "\u{1B}[?1049h")
     await app.screen("Bitcoin", "in USD", from: start)
     app.type("q")
-    let output = await app.output("\u{1B}[?1049l", after: 0)
+    let output = await app.prompt(after: start)
     #expect(output.contains("settings.json is damaged and was kept as settings.json.corrupt-1;"))
     #expect(!output.contains(".swift"))
     #expect(await app.exit() == .exited(0))

@@ -36,6 +36,15 @@ final class InteractiveApp: Sendable {
     }
   }
 
+  /// Waits until the shell prompts again after the app, and returns the output.
+  ///
+  /// The app drops what was typed before it gives the terminal back. So nothing should be typed for the shell as soon as
+  /// the app has left its screen.
+  ///
+  /// - Parameter start: The offset in the output at which the app began.
+  @discardableResult
+  func prompt(after start: Int) async -> String { await output("shell> ", after: start) }
+
   /// Waits until the screen shows all of some texts, and returns it.
   ///
   /// - Parameters:
