@@ -3,7 +3,7 @@ import ComposableArchitecture
 /// The stores of the features in a navigation stack, from the bottom to the top.
 @MainActor
 public struct StorePath<State, Action> {
-  let stores: () -> [Store<State, Action>]
+  let elements: () -> [(id: StackElementID, store: Store<State, Action>)]
   let push: (State) -> Void
   let pop: () -> Void
 }
@@ -24,7 +24,10 @@ extension StorePath {
     column: UInt
   ) {
     self.init(
-      stores: { Array(store.scope(state: state, action: action)) },
+      elements: {
+        let stores = store.scope(state: state, action: action)
+        return zip(store.withState { $0[keyPath: state].ids }, stores).map { (id: $0, store: $1) }
+      },
       push: { new in
         guard !store.isInvalid else { return }
         store.send(action(.push(id: store.nextElementID(), state: new)))

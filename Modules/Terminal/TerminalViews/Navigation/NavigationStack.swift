@@ -5,10 +5,13 @@
 /// ``init(path:root:destination:)`` for a stack of any depth.
 public struct NavigationStack<Root: View>: View {
   let root: Root
-  /// The values of the screens above the root; `nil` if the view keeps them itself.
-  let path: Binding<[AnyHashable]>?
+  /// The screens above the root that another keeps; `nil` if the stack keeps them all.
+  let path: StackPath?
 
-  private init(root: Root, path: Binding<[AnyHashable]>?) {
+  /// - Parameters:
+  ///   - root: The screen at the bottom.
+  ///   - path: The screens above the root that another keeps; `nil` if the stack keeps them all.
+  package init(root: Root, path: StackPath?) {
     self.root = root
     self.path = path
   }
@@ -28,7 +31,7 @@ public struct NavigationStack<Root: View>: View {
       get: { path.wrappedValue.map { AnyHashable($0) } },
       set: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) }
     )
-    self.init(root: root(), path: values)
+    self.init(root: root(), path: StackPath(values))
   }
 
   /// - Parameters:
@@ -36,25 +39,11 @@ public struct NavigationStack<Root: View>: View {
   ///     ``View/navigationDestination(for:destination:)``.
   ///   - root: The screen at the bottom.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
-    self.init(root: root(), path: path.elements)
+    self.init(root: root(), path: StackPath(path.elements))
   }
 
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     NavigationNode(self, context) { LinkedStack(root: $0.root, path: $0.path) }
-  }
-}
-
-extension View {
-  /// Shows the topmost of the screens above this one. Those below are kept.
-  ///
-  /// - Parameters:
-  ///   - levels: The screens, the topmost last.
-  ///   - pop: Removes the topmost.
-  package func screens(
-    above levels: [(id: AnyHashable, view: AnyView)],
-    pop: @escaping () -> Void
-  ) -> some View {
-    LevelsView(root: self, levels: levels, pop: pop)
   }
 }
 

@@ -5,11 +5,13 @@ final class Navigator {
   enum Item {
     case screen(LinkedScreen)
     case value(AnyHashable)
+    case view(AnyView, id: AnyHashable)
 
     var id: AnyHashable {
       switch self {
       case .screen(let screen): AnyHashable(ObjectIdentifier(screen))
       case .value(let value): value
+      case .view(_, let id): id
       }
     }
 
@@ -154,6 +156,7 @@ extension Navigator.Item {
     switch self {
     case .screen(let screen): AnyView(LinkedScreenView(screen: screen))
     case .value(let value): AnyView(ValueScreenView(value: value, navigator: navigator))
+    case .view(let view, _): view
     }
   }
 }
