@@ -69,7 +69,7 @@ struct CharactersFeatureSessionTests {
 
 private let initialState1 = #"""
   {"characters":{"phase":"idle"},"detail":null,"filter":{"name":"","species":"","type":""},"firstPage":1,
-  "request":{"filter":{"name":"","species":"","type":""},"page":1}}
+  "isFiltering":false,"request":{"filter":{"name":"","species":"","type":""},"page":1}}
   """#
 
 private let success2 = #"""

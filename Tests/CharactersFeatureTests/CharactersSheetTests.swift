@@ -105,6 +105,28 @@ struct CharactersSheetTests {
     #expect(app.text.contains("╭─ Filter"))
   }
 
+  @Test func `the past has the sheet`() async {
+    let inspector = Inspector<CharactersFeature.State, CharactersFeature.Action>()
+    let app = ViewDriver(initialState: .few, width: 140, height: 30) {
+      inspector.inspecting(CharactersFeature())
+    } withDependencies: {
+      $0.continuousClock = TestClock()
+      $0.rickAndMortyClient.characters = { .sample(page: $1, count: 2) }
+    } view: { store in
+      InspectedView(inspector, store: store) { CharactersView(store: $0) }
+    }
+    await app.settle()
+    await app.press("F")
+    #expect(app.text.contains("Gender:"))
+    await app.press(.escape)
+    #expect(!app.text.contains("Gender:"))
+    await app.press(.function(12))
+    await app.press("<")
+    #expect(app.text.contains("Gender:"), "\(app.text)")
+    await app.press("<")
+    #expect(!app.text.contains("Gender:"), "\(app.text)")
+  }
+
   private func app(width: Int = 80, height: Int = 24) -> ViewDriver<
     CharactersFeature.State, CharactersFeature.Action
   > {

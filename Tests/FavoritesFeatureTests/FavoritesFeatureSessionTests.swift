@@ -52,7 +52,7 @@ struct FavoritesFeatureSessionTests {
 
 private let initialState1 = #"""
   {"change":{"phase":"idle"},"changeCount":0,"earlierChangeCount":0,"favorites":{"phase":"idle"},
-  "isAdding":false,"isReversed":false,"isShowingDetail":false,"readme":{"text":{"phase":"idle"}},
+  "isClearing":false,"isReversed":false,"isShowingDetail":false,"readme":{"text":{"phase":"idle"}},
   "sort":"name"}
   """#
 

@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import FavoritesClient
 import FavoritesFeature
+import FeatureViews
 import GitHubClient
 import Models
 import Simulation
@@ -38,7 +39,7 @@ struct FavoritesSimulationTests {
       [
         .task, .refreshButtonTapped, .addSubmitted("octo-sample/sample-kit"), .addSubmitted("no name"),
         .removeButtonTapped(id: draw(.one(of: Repository.mock.id, Repository.mock2.id))), .clearButtonTapped,
-        .sortButtonTapped, .binding(.set(\.isAdding, draw(.one(of: true, false)))),
+        .sortButtonTapped, .binding(.set(\.prompt, draw(.one(of: Prompt(), Prompt(text: "octo"), nil)))),
       ]
     } always: { state in
       // The result that is shown is that of the last request.

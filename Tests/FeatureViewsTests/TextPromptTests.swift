@@ -9,7 +9,7 @@ struct TextPromptTests {
   struct Names {
     @ObservableState
     struct State: Equatable {
-      var isAsking = false
+      var prompt: Prompt?
       var names: [String] = []
     }
     enum Action: BindableAction {
@@ -34,10 +34,10 @@ struct TextPromptTests {
 
     var body: some View {
       Text("\(store.names.count) names")
-        .textPrompt("Name", isPresented: $store.isAsking, prompt: "Somebody", problem: problem) {
+        .textPrompt("Name", $store.prompt, placeholder: "Somebody", problem: problem) {
           store.send(.submitted($0))
         }
-        .toolbar { Button("Ask") { store.send(.set(\.isAsking, true)) }.keyboardShortcut("a") }
+        .toolbar { Button("Ask") { store.prompt = Prompt() }.keyboardShortcut("a") }
     }
   }
 
@@ -73,7 +73,7 @@ struct TextPromptTests {
     await app.type("aqua")
     await app.press(.return)
     #expect(app.store.names == ["aqua"])
-    #expect(!app.store.isAsking)
+    #expect(app.store.prompt == nil)
     #expect(app.text == "1 names\n\n\n\n\n\n\n a Ask")
   }
 
@@ -82,7 +82,7 @@ struct TextPromptTests {
     await app.press("a")
     await app.press(.return)
     #expect(app.store.names == [])
-    #expect(app.store.isAsking)
+    #expect(app.store.prompt != nil)
   }
 
   @Test func `escape submits nothing and the next prompt is empty`() async {
@@ -91,7 +91,7 @@ struct TextPromptTests {
     await app.type("aqua")
     await app.press(.escape)
     #expect(app.store.names == [])
-    #expect(!app.store.isAsking)
+    #expect(app.store.prompt == nil)
     await app.press("a")
     #expect(app.text.contains("Somebody"))
     #expect(!app.text.contains("aqua"))
@@ -119,7 +119,7 @@ struct TextPromptTests {
     await app.type("ah ")
     await app.press(.return)
     #expect(app.store.names == ["noah"])
-    #expect(!app.store.isAsking)
+    #expect(app.store.prompt == nil)
   }
 
   @Test func `what is pasted is one line`() async {

@@ -2,11 +2,14 @@ import CoinClient
 import CoinsFeature
 import ComposableArchitecture
 import FavoritesClient
+import Foundation
 import GitHubClient
 import Models
+import NumberFactClient
 import RepositoryFeature
 import RootFeature
 import SessionRecording
+import TerminalUI
 import Testing
 import UserFeature
 
@@ -27,6 +30,39 @@ struct RecordedSessionTests {
     #expect(session.testSource.contains("await store.receive(\\.user.ownerSelected) {"))
   }
 
+  @Test func `what any key changes can be recorded`() async throws {
+    let actions = LockIsolated<[RootFeature.Action]>([])
+    let app = ViewDriver(initialState: RootFeature.State(owner: "octo-sample")) {
+      RootFeature()
+      Reduce { _, action in
+        actions.withValue { $0.append(action) }
+        return .none
+      }
+    } withDependencies: {
+      $0.offer(.everything)
+      $0.continuousClock = TestClock()
+      $0.numberFactClient.randomFact = { _ in .mock }
+    } view: {
+      RootView(store: $0, source: "sample data")
+    }
+    for tab in "1234567" {
+      await app.press(KeyEquivalent(tab))
+      for key in "aCFfNOs/+" {
+        await app.press(KeyEquivalent(key))
+        await app.type("x")
+        await app.press(.escape)
+        await app.press(.escape)
+      }
+    }
+    for isBinding in Self.bindings { #expect(actions.value.contains(where: isBinding)) }
+    // A binding that the state doesn't list can't be encoded.
+    for action in actions.value { #expect(throws: Never.self) { try JSONEncoder().encode(action) } }
+  }
+
+  private static let bindings: [@Sendable (RootFeature.Action) -> Bool] = [
+    { $0.is(\.repository.binding) }, { $0.is(\.favorites.binding) }, { $0.is(\.user.binding) },
+    { $0.is(\.characters.binding) }, { $0.is(\.coins.binding) }, { $0.is(\.numberFact.binding) },
+  ]
   private static let features = [RecordedFeature { RootFeature() }, RecordedFeature { UserFeature() }]
 
   private func useTheApp() async {

@@ -62,6 +62,34 @@ struct UserSheetTests {
     )
   }
 
+  @Test func `the past has the prompt, with the text of then`() async {
+    let inspector = Inspector<UserFeature.State, UserFeature.Action>()
+    let app = ViewDriver(initialState: UserFeature.State(), width: 140, height: 30) {
+      inspector.inspecting(UserFeature())
+    } view: { store in
+      InspectedView(inspector, store: store) { UserView(store: $0) }
+    }
+    await app.settle()
+    await app.press("O")
+    await app.type("ab")
+    await app.press(.escape)
+    #expect(!app.text.contains("A login such as"))
+    await app.press(.function(12))
+    await app.press("<")
+    #expect(app.text.contains("│ ab    "), "\(app.text)")
+    await app.press("<")
+    #expect(app.text.contains("│ a     "), "\(app.text)")
+    await app.press("<")
+    #expect(app.text.contains("│ A login such as octo-sample "), "\(app.text)")
+    await app.press("<")
+    #expect(!app.text.contains("A login such as"), "\(app.text)")
+    await app.press(">")
+    await app.press(">")
+    #expect(app.text.contains("│ a     "), "\(app.text)")
+    await app.press(".")
+    #expect(!app.text.contains("│ a     "), "\(app.text)")
+  }
+
   private func app(width: Int = 80, height: Int = 24) -> ViewDriver<UserFeature.State, UserFeature.Action> {
     ViewDriver(initialState: UserFeature.State(), width: width, height: height) {
       UserFeature()

@@ -16,6 +16,8 @@ public struct CharactersFeature {
     public var characters: APILoadState<LoadedCharacters> = .idle
     /// The character shown beside the list; `nil` for the first one.
     public var selectedID: RickAndMortyCharacter.ID?
+    /// Whether the sheet with the rest of the filter is shown.
+    public var isFiltering = false
     @Presents public var detail: CharacterDetailFeature.State?
 
     public init(filter: CharacterFilter = CharacterFilter(), firstPage: Int = 1) {

@@ -6,7 +6,6 @@ import TerminalUI
 /// The characters by page, with a filter, and the details of one of them.
 public struct CharactersView: View {
   @Bindable public var store: StoreOf<CharactersFeature>
-  @State private var isFiltering = false
   /// Whether there is room for the details beside the list; `nil` before the first layout.
   @State private var hasRoom: Bool?
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
@@ -21,12 +20,12 @@ public struct CharactersView: View {
       SelectedCharacter(store: store)
     }
     .searchable(text: $store.filter.name, prompt: "Search by name") {
-      CharacterFilterChips(store: store) { isFiltering = true }
+      CharacterFilterChips(store: store) { store.isFiltering = true }
     }
-    .sheet(isPresented: $isFiltering, title: "Filter") { CharacterFilterView(store: store) }
+    .sheet(isPresented: $store.isFiltering, title: "Filter") { CharacterFilterView(store: store) }
     .toolbar {
       KeyLabel("/", "Search").help("Search characters").layoutPriority(-2)
-      Button("Filter") { isFiltering = true }.keyboardShortcut("F").help("Filter characters")
+      Button("Filter") { store.isFiltering = true }.keyboardShortcut("F").help("Filter characters")
       if isWide {
         Button("Next") { select(1) }.keyboardShortcut("n").help("Next character")
           .disabled(!store.state.hasNext).layoutPriority(-1)

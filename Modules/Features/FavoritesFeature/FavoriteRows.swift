@@ -30,7 +30,7 @@ extension FavoritesFeature.State {
 
   /// The answer to the last repository to add, for its prompt or, once that was closed, for the list.
   var additionAnswer: PromptAnswer {
-    guard case .addition(let name)? = changeRequest, !isAdding || changeCount > earlierChangeCount else {
+    guard case .addition(let name)? = changeRequest, prompt == nil || changeCount > earlierChangeCount else {
       return .missing
     }
     switch change {

@@ -8,5 +8,7 @@ extension FavoritesFeature.State: RecordableBindings {
     RecordedBinding("isReversed", \.isReversed),
     RecordedBinding("selectedID", \.selectedID),
     RecordedBinding("isShowingDetail", \.isShowingDetail),
+    RecordedBinding("prompt", \.prompt),
+    RecordedBinding("isClearing", \.isClearing),
   ]
 }

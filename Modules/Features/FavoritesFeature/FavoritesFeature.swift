@@ -19,10 +19,12 @@ public struct FavoritesFeature {
     public var changeRequest: FavoritesChangeRequest?
     /// The number of changes requested here. Two requests may be equal, so responses have the number of theirs.
     public var changeCount = 0
-    /// Whether the prompt for a repository to add is shown.
-    public var isAdding = false
+    /// The prompt for a repository to add.
+    public var prompt: Prompt?
     /// The number of changes requested before the prompt was shown. It has no answer to these.
     public var earlierChangeCount = 0
+    /// Whether the user is asked if all favorites should be removed.
+    public var isClearing = false
 
     /// The favorite with details; `nil` for the first one.
     public var selectedID: Repository.ID?
@@ -64,7 +66,14 @@ public struct FavoritesFeature {
   public init() {}
 
   public var body: some ReducerOf<Self> {
-    BindingReducer()
+    BindingReducer().onChange(of: { $0.prompt == nil }) { _, isClosed in
+      Reduce { state, _ in
+        // The prompt begins without an error, and takes its own with it.
+        dismissError(&state)
+        if !isClosed { state.earlierChangeCount = state.changeCount }
+        return .none
+      }
+    }
     Reduce { state, action in
       switch action {
       case .task:
@@ -83,6 +92,7 @@ public struct FavoritesFeature {
         }
 
       case .clearButtonTapped:
+        state.isClearing = false
         return request(.clearance, &state) { [favoritesClient] in
           .cleared(count: try await favoritesClient.clear())
         }
@@ -103,12 +113,6 @@ public struct FavoritesFeature {
 
       case .selectionSettled:
         return readmes.loadSelected(&state)
-
-      case .binding(\.isAdding):
-        // The prompt begins without an error, and takes its own with it.
-        dismissError(&state)
-        if state.isAdding { state.earlierChangeCount = state.changeCount }
-        return .none
 
       case .binding:
         return .none
@@ -165,6 +169,8 @@ public struct FavoritesFeature {
     let rows = state.rows
     let selected = state.selectedRow.flatMap { row in rows.firstIndex { $0.id == row.id } }
     state.favorites = favorites.isEmpty ? .empty : .loaded(IdentifiedArray(uniqueElements: favorites))
+    // Another program may have removed them.
+    if favorites.isEmpty { state.isClearing = false }
     guard let selected, state.favorites.value?[id: rows[selected].id] == nil else { return }
     let rest = state.rows
     state.selectedID = rest.isEmpty ? nil : rest[min(selected, rest.count - 1)].id
@@ -209,7 +215,7 @@ public struct FavoritesFeature {
     switch result {
     case .success(let change):
       state.change = .loaded(change)
-      if case .added = change, state.changeCount > state.earlierChangeCount { state.isAdding = false }
+      if case .added = change, state.changeCount > state.earlierChangeCount { state.prompt = nil }
     case .failure(.cancelled): state.change.stopLoading()
     case .failure(let error): state.change.fail(with: error)
     }

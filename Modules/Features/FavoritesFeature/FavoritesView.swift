@@ -6,7 +6,6 @@ import TerminalUI
 /// The favorites, available without a network.
 public struct FavoritesView: View {
   @Bindable public var store: StoreOf<FavoritesFeature>
-  @State private var isClearing = false
 
   public init(store: StoreOf<FavoritesFeature>) { self.store = store }
 
@@ -19,8 +18,8 @@ public struct FavoritesView: View {
         list
       }
       .toolbar {
-        Button("Add") { store.isAdding = true }.keyboardShortcut("a").help("Add a favorite")
-        Button("Clear") { isClearing = true }.keyboardShortcut("C").help("Clear all favorites")
+        Button("Add") { store.prompt = Prompt() }.keyboardShortcut("a").help("Add a favorite")
+        Button("Clear") { store.isClearing = true }.keyboardShortcut("C").help("Clear all favorites")
           .disabled(store.state.rows.isEmpty).layoutPriority(-0.5)
         Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s").help("Sort favorites")
         ChoiceCommands(RepositorySort.allCases, title: { "Sort favorites by \($0.phrase)" }) {
@@ -33,20 +32,17 @@ public struct FavoritesView: View {
     }
     .textPrompt(
       "Add a favorite",
-      isPresented: $store.isAdding,
-      prompt: "OWNER/NAME",
+      $store.prompt,
+      placeholder: "OWNER/NAME",
       answer: store.state.additionAnswer,
       problem: { RepositoryName.problem(of: $0) ?? store.state.problem(ofAdding: $0) }
     ) {
       store.send(.addSubmitted($0))
     }
-    .sheet(isPresented: $isClearing, title: "Remove all favorites?") {
+    .sheet(isPresented: $store.isClearing, title: "Remove all favorites?") {
       HStack {
-        Button("Keep them", role: .cancel) { isClearing = false }
-        Button("Remove all", role: .destructive) {
-          isClearing = false
-          store.send(.clearButtonTapped)
-        }
+        Button("Keep them", role: .cancel) { store.isClearing = false }
+        Button("Remove all", role: .destructive) { store.send(.clearButtonTapped) }
       }
     }
     .toolbar {
@@ -54,8 +50,6 @@ public struct FavoritesView: View {
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help("Refresh favorites")
       SelectedPage(store: store)
     }
-    // Another program may have removed them.
-    .onChange(of: store.state.rows.isEmpty) { _, isEmpty in if isEmpty { isClearing = false } }
     .favoritesToast(store.favorites)
     .task { store.send(.task) }
   }
@@ -87,7 +81,7 @@ public struct FavoritesView: View {
       }
       .loadStatus(store.favorites, noun: "favorites", service: "the database")
       // The prompt shows what it has caused.
-      if !store.isAdding { change.padding(.horizontal, 1) }
+      if store.prompt == nil { change.padding(.horizontal, 1) }
     }
   }
 

@@ -6,5 +6,6 @@ extension NumberFactFeature.State: RecordableBindings {
   public static let recordedBindings: [RecordedBinding<Self>] = [
     RecordedBinding("count", \.count),
     RecordedBinding("kind", \.kind),
+    RecordedBinding("prompt", \.prompt),
   ]
 }

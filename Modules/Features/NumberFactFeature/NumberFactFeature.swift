@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import FeatureViews
 import Models
 import NumberFactClient
 
@@ -16,6 +17,8 @@ public struct NumberFactFeature {
     public var isTimerRunning = false
     /// The seconds that the timer has counted since its last start; `nil` if it was never started.
     public var timerSeconds: Int?
+    /// The prompt for a number.
+    public var prompt: Prompt?
 
     public init(count: Int = 0, kind: NumberFactKind = .trivia) {
       self.count = count

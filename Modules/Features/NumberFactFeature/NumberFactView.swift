@@ -6,7 +6,6 @@ import TerminalUI
 /// A counter, and a fact about its number.
 public struct NumberFactView: View {
   @Bindable public var store: StoreOf<NumberFactFeature>
-  @State private var isAskingForNumber = false
 
   public init(store: StoreOf<NumberFactFeature>) { self.store = store }
 
@@ -25,8 +24,8 @@ public struct NumberFactView: View {
     }
     .textPrompt(
       "Number",
-      isPresented: $isAskingForNumber,
-      prompt: store.kind.prompt,
+      $store.prompt,
+      placeholder: store.kind.prompt,
       problem: store.kind.problem(with:)
     ) {
       if let number = store.kind.number(in: $0) { store.count = number }
@@ -42,7 +41,7 @@ public struct NumberFactView: View {
         .keyboardShortcut("t").help(store.isTimerRunning ? "Stop the timer" : "Start the timer")
       Button("Retry") { store.send(.refreshButtonTapped) }
         .keyboardShortcut("r").help("Load the fact again").disabled(!store.fact.canBeRetried)
-      Button("Number") { isAskingForNumber = true }.keyboardShortcut("N").help("Type a number")
+      Button("Number") { store.prompt = Prompt() }.keyboardShortcut("N").help("Type a number")
         .layoutPriority(-0.5)
       ChoiceCommands(NumberFactKind.allCases, title: { "Facts of: \($0.rawValue)" }) { store.kind = $0 }
     }

@@ -9,5 +9,6 @@ extension RepositoryFeature.State: RecordableBindings {
     RecordedBinding("isReversed", \.isReversed),
     RecordedBinding("selectedID", \.selectedID),
     RecordedBinding("isShowingDetail", \.isShowingDetail),
+    RecordedBinding("prompt", \.prompt),
   ]
 }

@@ -31,6 +31,8 @@ public struct RepositoryFeature {
     public var isShowingDetail = false
     /// The README of the repository with details.
     public var readme = Readme()
+    /// The prompt for another owner.
+    public var prompt: Prompt?
 
     public init(
       owner: String = "",

@@ -7,7 +7,6 @@ import TerminalUI
 /// The repositories of one account, with hearts, search and sorting.
 public struct RepositoryView: View {
   @Bindable public var store: StoreOf<RepositoryFeature>
-  @State private var isAskingForOwner = false
 
   public init(store: StoreOf<RepositoryFeature>) { self.store = store }
 
@@ -24,7 +23,7 @@ public struct RepositoryView: View {
       }
       .toolbar {
         KeyLabel("/", "Search").help("Search repositories").layoutPriority(-2)
-        Button("Owner") { isAskingForOwner = true }.keyboardShortcut("O").help("Show another owner")
+        Button("Owner") { store.prompt = Prompt() }.keyboardShortcut("O").help("Show another owner")
           .layoutPriority(-0.5)
         Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s").help("Sort repositories")
         ChoiceCommands(RepositorySort.allCases, title: { "Sort repositories by \($0.phrase)" }) {
@@ -38,8 +37,8 @@ public struct RepositoryView: View {
     .searchable(text: $store.searchText, prompt: "Search repositories")
     .textPrompt(
       "Owner",
-      isPresented: $isAskingForOwner,
-      prompt: "A login such as octo-sample",
+      $store.prompt,
+      placeholder: "A login such as octo-sample",
       problem: Account.problem(ofLogin:)
     ) {
       store.send(.ownerSubmitted($0))

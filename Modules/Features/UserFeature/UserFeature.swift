@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import FeatureViews
 import GitHubClient
 import Models
 
@@ -10,13 +11,16 @@ public struct UserFeature {
     /// The login of the account; empty until one is chosen.
     public var login: String
     public var load: APILoadState<Account> = .idle
+    /// The prompt for another login.
+    public var prompt: Prompt?
 
     public init(login: String = "") {
       self.login = login
     }
   }
 
-  public enum Action: Codable, Equatable, Sendable {
+  public enum Action: BindableAction, Codable, Equatable, Sendable {
+    case binding(BindingAction<State>)
     case task
     case ownerSelected(String)
     case refreshButtonTapped
@@ -30,8 +34,12 @@ public struct UserFeature {
   public init() {}
 
   public var body: some ReducerOf<Self> {
+    BindingReducer()
     Reduce { state, action in
       switch action {
+      case .binding:
+        return .none
+
       case .task:
         return state.load.isIdle ? load(&state) : .none
 

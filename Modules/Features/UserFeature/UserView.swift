@@ -5,8 +5,7 @@ import TerminalUI
 
 /// One GitHub account.
 public struct UserView: View {
-  public let store: StoreOf<UserFeature>
-  @State private var isAskingForLogin = false
+  @Bindable public var store: StoreOf<UserFeature>
 
   public init(store: StoreOf<UserFeature>) { self.store = store }
 
@@ -26,14 +25,14 @@ public struct UserView: View {
     }
     .textPrompt(
       "Account",
-      isPresented: $isAskingForLogin,
-      prompt: "A login such as octo-sample",
+      $store.prompt,
+      placeholder: "A login such as octo-sample",
       problem: Account.problem(ofLogin:)
     ) {
       store.send(.ownerSelected($0))
     }
     .toolbar {
-      Button("Account") { isAskingForLogin = true }.keyboardShortcut("O").help("Show an account")
+      Button("Account") { store.prompt = Prompt() }.keyboardShortcut("O").help("Show an account")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help("Refresh the account")
       if store.load.error == nil || store.state.details != nil { PageButtons(store.state.details?.link) }
     }
