@@ -27,6 +27,25 @@ import Testing
     #expect(probe.isFocused("banana"))
   }
 
+  @Test func `the choice of scopes leaves the keys to the content, too`() {
+    let probe = ScreenProbe(width: 40, height: 4) {
+      Stateful(0) { scope in
+        List(["apple", "banana"], id: \.self) { Text($0) }
+          .searchable(text: .constant(""), prompt: "Find")
+          .searchScopes(scope) {
+            Text("All").tag(0)
+            Text("Some").tag(1)
+          }
+      }
+    }
+    #expect(probe.isFocused("apple"))
+    probe.press(.tab)
+    probe.press(.tab)
+    #expect(probe.isFocused("All"))
+    probe.press(.rightArrow)
+    #expect(probe.isFocused("Some"))
+  }
+
   @Test func `a slash begins the search and typing narrows the content`() {
     let probe = screen()
     #expect(probe.press("/") == .handled)

@@ -33,6 +33,25 @@ private struct Indented: ViewModifier {
   func body(content: Content) -> some View { content.padding(edges, 2) }
 }
 
+private struct Document: View {
+  @TerminalUI.State private var title = "Draft"
+  @FocusState private var isRenaming: Bool
+
+  var body: some View {
+    VStack {
+      TextField("Title", text: $title).focused($isRenaming)
+      RenameButton()
+    }
+    .renameAction($isRenaming)
+  }
+}
+
+private struct RenameHint: View {
+  @Environment(\.rename) private var rename
+
+  var body: some View { Text(rename == nil ? "fixed" : "can be renamed") }
+}
+
 extension Snippet {
   /// The surroundings of views, and further looks.
   static var surroundings: [Snippet] {
@@ -48,6 +67,11 @@ extension Snippet {
       Snippet("symbolVariant(_:)", draws: "x") {
         Label("x", systemImage: "bell").symbolVariant(.slash.fill).symbolVariant(.circle)
       },
+      Snippet("RenameButton", draws: "[Rename]") { Document() },
+      Snippet("renameAction(_:)", draws: "[Rename]") { RenameButton().renameAction { print("renames") } },
+      Snippet("renameAction(_:) of a field's focus", draws: "Draft") { Document() },
+      Snippet("@Environment(\\.rename)", draws: "can be renamed") { RenameHint().renameAction {} },
+      Snippet("Animation.speed(_:)", draws: "x") { Text("x").animation(.easeIn.speed(2), value: 1) },
       Snippet("buttonRepeatBehavior(_:)", draws: "x") { Button("x") {}.buttonRepeatBehavior(.enabled) },
       Snippet("focusSection()", draws: "x") { VStack { Text("x") }.focusSection() },
       Snippet("Edge.Set", draws: "  x") { Text("x").modifier(Indented()) },

@@ -27,7 +27,7 @@ private final class AdjustableNode<Content: View>: LayoutNode<AdjustableView<Con
   AdjustingNode
 {
   override var isFocusable: Bool { environment.isEnabled && (!environment.isInRow || isFurtherControl) }
-  override var focusKind: FocusKind { .control }
+  override var focusKind: FocusKind { environment.isAside ? .other : .control }
   override var handlesKeysAnywhere: Bool { environment.isInRow && environment.isEnabled && !isFurtherControl }
 
   var pressTitle: String? { view.pressTitle }

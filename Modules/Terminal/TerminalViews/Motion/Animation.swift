@@ -5,7 +5,7 @@ public struct Animation: Hashable, Sendable {
   private enum Curve { case linear, easeIn, easeOut, easeInOut }
 
   private let curve: Curve
-  private let duration: Duration
+  private var duration: Duration
   private var pause = Duration.zero
 
   private init(_ curve: Curve, _ seconds: Double) {
@@ -70,6 +70,17 @@ public struct Animation: Hashable, Sendable {
   public func delay(_ delay: Double) -> Animation {
     var animation = self
     animation.pause += .seconds(delay.isFinite ? min(max(delay, 0), 60) : 0)
+    return animation
+  }
+
+  /// Returns the animation at another pace. Its pause changes, too.
+  ///
+  /// - Parameter speed: How many times as fast it is. One that isn't positive has no effect.
+  public func speed(_ speed: Double) -> Animation {
+    guard speed.isFinite, speed > 0 else { return self }
+    var animation = self
+    animation.duration = min(duration / speed, .seconds(60))
+    animation.pause = min(pause / speed, .seconds(60))
     return animation
   }
 

@@ -19,6 +19,9 @@ protocol RowSelecting: AnyObject {
 @MainActor
 final class Focus {
   private(set) weak var focused: _AnyNode?
+  /// The views around the focused one that are told when it leaves them. They are kept because the focus may leave by
+  /// the end of the focused view.
+  private var observers: [_AnyNode] = []
   private var focusables: [_AnyNode] = []
   /// Whether there are views to which the focus can move.
   var hasOthers: Bool { focusables.contains { $0 !== focused } }
@@ -160,7 +163,7 @@ final class Focus {
   /// Moves the focus to a node.
   func move(to node: _AnyNode?, _ graph: ViewGraph) {
     isFirstChoice = false
-    guard node !== focused else { return }
+    guard node !== focused || node == nil && !observers.isEmpty else { return }
     let previous = focused
     focused = node
     pane =
@@ -171,12 +174,10 @@ final class Focus {
     }
     previous?.focusChanged()
     node?.focusChanged()
-    for ancestor in previous?.ancestors ?? [] where node?.isWithin(ancestor) != true {
-      (ancestor as? any FocusObserving)?.focusWithinChanged(false)
-    }
-    for ancestor in node?.ancestors ?? [] {
-      (ancestor as? any FocusObserving)?.focusWithinChanged(true)
-    }
+    let left = observers.filter { node?.isWithin($0) != true }
+    observers = node?.ancestors.filter { $0 is any FocusObserving } ?? []
+    for observer in left { (observer as? any FocusObserving)?.focusWithinChanged(false) }
+    for observer in observers { (observer as? any FocusObserving)?.focusWithinChanged(true) }
     graph.setNeedsFrame()
   }
 
