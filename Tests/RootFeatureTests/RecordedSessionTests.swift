@@ -1,11 +1,14 @@
+import CharactersFeature
 import CoinClient
 import CoinsFeature
 import ComposableArchitecture
 import FavoritesClient
+import FavoritesFeature
 import Foundation
 import GitHubClient
 import Models
 import NumberFactClient
+import NumberFactFeature
 import RepositoryFeature
 import RootFeature
 import SessionRecording
