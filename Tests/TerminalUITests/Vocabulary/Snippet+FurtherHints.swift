@@ -27,6 +27,7 @@ extension Snippet {
       Snippet("drawingGroup()", draws: "x") { Text("x").drawingGroup() },
       Snippet("zIndex(_:)", draws: "x") { Text("x").zIndex(1) },
       Snippet("help(_:)", draws: "x") { Text("x").help("Opens it") },
+      Snippet("help(_:)", draws: "x") { Text("x").help(Text("Opens it")) },
       Snippet("textSelection(_:)", draws: "x") { Text("x").textSelection(.enabled) },
       Snippet("textFieldStyle(_:)", draws: "x") {
         TextField("x", text: .constant("")).textFieldStyle(.roundedBorder)

@@ -135,6 +135,9 @@ extension Snippet {
         Text("a").animation(.easeInOut(duration: 0.3).delay(0.1), value: 1)
       },
       Snippet("animation(_:value:)", draws: "a") { Text("a").animation(.snappy, value: true) },
+      Snippet("animation(_:value:)", draws: "a") {
+        Text("a").animation(.smooth(duration: 1, extraBounce: 0), value: true)
+      },
       Snippet("transition(_:)", draws: "a") { Text("a").transition(.opacity) },
       Snippet("AnyTransition", draws: "a") {
         Text("a").transition(

@@ -147,6 +147,7 @@ extension Snippet {
       Snippet("View", draws: "one") { Choice(number: 1) },
       Snippet("if, switch and for in a body", draws: "1") { Choice(number: 2) },
       Snippet("AnyView", draws: "a") { AnyView(Text("a")) },
+      Snippet("AnyView(erasing:)", draws: "a") { AnyView(erasing: Text("a")) },
     ]
   }
 }

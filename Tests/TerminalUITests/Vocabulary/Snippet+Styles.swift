@@ -84,6 +84,10 @@ extension Snippet {
         ProgressView("Copy", value: 0.5).progressViewStyle(Dots())
       },
       Snippet("labelsHidden()", draws: "[x]") { Toggle("Wi-Fi", isOn: .constant(true)).labelsHidden() },
+      Snippet("labelsVisibility(_:)", draws: "[x]") {
+        Toggle("Wi-Fi", isOn: .constant(true)).labelsVisibility(.hidden)
+      },
+      Snippet("ButtonRole.confirm", draws: "[OK]") { Button("OK", role: .confirm) {} },
       Snippet("Stepper(_:value:in:step:format:)", draws: "Price 2.50") {
         Stepper(
           "Price",

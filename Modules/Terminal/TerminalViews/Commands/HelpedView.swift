@@ -30,4 +30,9 @@ nonisolated extension View {
   ///
   /// - Parameter text: The description.
   public func help(_ text: some StringProtocol) -> some View { HelpedView(content: self, help: String(text)) }
+
+  /// Describes the button in this view, as a menu's item: in the command palette and in the list of keys.
+  ///
+  /// - Parameter text: The description. Its styles aren't shown.
+  public func help(_ text: Text) -> some View { help(text.plain) }
 }

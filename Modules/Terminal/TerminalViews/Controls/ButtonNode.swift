@@ -93,7 +93,7 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
     return switch view.role {
     case .cancel: .cancel
     case .destructive: .destructive
-    case nil: .control
+    case .confirm, .close, nil: .control
     }
   }
   /// The key that presses it wherever the focus is.

@@ -31,6 +31,24 @@ extension Animation {
     bouncy(duration: duration)
   }
 
+  /// Returns an animation like a spring that doesn't swing.
+  ///
+  /// - Parameters:
+  ///   - duration: The time that it takes, in seconds.
+  ///   - extraBounce: How much more it swings, which has no effect.
+  public static func smooth(duration: Double = 0.5, extraBounce: Double) -> Animation {
+    smooth(duration: duration)
+  }
+
+  /// Returns an animation like a quick spring.
+  ///
+  /// - Parameters:
+  ///   - duration: The time that it takes, in seconds.
+  ///   - extraBounce: How much more it swings, which has no effect.
+  public static func snappy(duration: Double = 0.25, extraBounce: Double) -> Animation {
+    snappy(duration: duration)
+  }
+
   /// Returns an animation like a spring, in half a second.
   ///
   /// - Parameters:

@@ -75,9 +75,9 @@ public struct Animation: Hashable, Sendable {
 
   /// Returns the animation at another pace. Its pause changes, too.
   ///
-  /// - Parameter speed: How many times as fast it is. One that isn't positive has no effect.
+  /// - Parameter speed: How many times as fast it is. A speed below 0.001 has no effect.
   public func speed(_ speed: Double) -> Animation {
-    guard speed.isFinite, speed > 0 else { return self }
+    guard speed.isFinite, speed >= 0.001 else { return self }
     var animation = self
     animation.duration = min(duration / speed, .seconds(60))
     animation.pause = min(pause / speed, .seconds(60))

@@ -5,6 +5,9 @@ public nonisolated struct AnyView: View {
   /// - Parameter view: The view. If its type changes, so does its identity.
   public init(_ view: some View) { self.view = view }
 
+  /// - Parameter view: The view. If its type changes, so does its identity.
+  public init(erasing view: some View) { self.init(view) }
+
   @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     GroupNode(self, context) { view, group in [group.node(forAny: view.view, at: 0)] }
   }
