@@ -257,5 +257,9 @@ extension _AnyNode {
   }
 
   /// Returns whether the node is another node or inside it.
-  func isWithin(_ other: _AnyNode) -> Bool { self === other || ancestors.contains { $0 === other } }
+  func isWithin(_ other: _AnyNode) -> Bool {
+    var node = self
+    while node.depth > other.depth, let parent = node.parent { node = parent }
+    return node === other
+  }
 }

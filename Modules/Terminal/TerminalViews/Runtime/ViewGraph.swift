@@ -13,7 +13,7 @@ final class ViewGraph {
   /// The mouse's pointer, and the nodes that are told of it.
   var hover = Hover()
   /// The buffer in which the last frame was drawn.
-  private(set) weak var screen: FrameBuffer?
+  private(set) var screen: FrameBuffer?
   /// The number of frames that have been laid out.
   private(set) var frameNumber = 0
   /// The number of frames in which only what moves was painted.
