@@ -26,7 +26,10 @@ import Testing
   struct APIFailure: Error, Equatable {}
 
   @ObservableState
-  struct State { var text = "" }
+  struct State {
+    var text = ""
+    var draft = Draft(text: "")
+  }
 
   @Reducer
   struct Detail {
@@ -53,6 +56,19 @@ import Testing
   @Test func `many values are counted`() {
     let text = ActionText(Action.response(.success([Coin(id: "a"), Coin(id: "b")])))
     #expect((text.name, text.value) == ("response", ".success(2 × Coin)"))
+  }
+
+  struct Draft: Equatable {
+    var text: String
+    var problem: String?
+    var tags: [String] = []
+  }
+
+  @Test func `a small structure is shown with its properties`() {
+    let action = { (draft: Draft) in ActionText(Action.binding(.set(\.draft, draft))).value }
+    #expect(action(Draft(text: "b")) == #"= Draft(text: "b", tags: empty)"#)
+    #expect(action(Draft(text: "b", tags: ["c"])) == "= Draft")
+    #expect(action(Draft(text: String(repeating: "b", count: 100))) == "= Draft")
   }
 
   @Test func `the cases of the library's types are left out`() {

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Observation
 import TerminalUI
 import Testing
 
@@ -50,6 +51,51 @@ import Testing
     screen.press(.downArrow)
     screen.draw()
     #expect(screen.frame.highlighted == ["Bottom"])
+  }
+
+  private struct Shelf: View {
+    let name: String
+    let counter: Counter
+
+    var body: some View {
+      counter.evaluations += 1
+      return Section(name) { Text("\(name) \(counter.value)") }
+    }
+  }
+
+  @Observable
+  final class Counter {
+    var value = 0
+    @ObservationIgnored var evaluations = 0
+    /// The number of times that the IDs of elements have been read.
+    @ObservationIgnored var reads = 0
+  }
+
+  private struct Name: Identifiable {
+    let text: String
+    let counter: Counter
+
+    var id: String {
+      counter.reads += 1
+      return text
+    }
+  }
+
+  @Test func `the rows of bodies that change together are collected once`() {
+    let counter = Counter()
+    let screen = ScreenProbe(width: 30, height: 12) {
+      List {
+        ForEach(["A", "B", "C", "D"].map { Name(text: $0, counter: counter) }) {
+          Shelf(name: $0.text, counter: counter)
+        }
+      }
+    }
+    screen.draw()
+    (counter.evaluations, counter.reads) = (0, 0)
+    counter.value = 7
+    #expect(screen.text.contains("D 7"))
+    #expect(counter.evaluations == 4)
+    #expect(counter.reads <= 2 * 4)
   }
 
   @Test func `the state of the view changes its rows`() {

@@ -52,6 +52,23 @@ import Testing
     #expect(rows(probe) == ["7", "8", "en"])
   }
 
+  @Test func `a list scrolls to a section`() {
+    let probe = probe {
+      List {
+        ForEach(["a", "b", "c"], id: \.self) { letter in
+          Section("\(letter)0") { ForEach(1..<4) { Text("\(letter)\($0)") } }
+        }
+        Section("d0") { Text("d1") }.id("last")
+        Text("e")
+        Text("f")
+      }
+    }
+    proxies.values[0].scrollTo("b", anchor: .top)
+    #expect(rows(probe) == ["b0", "b1", "b2"])
+    proxies.values[0].scrollTo("last", anchor: .top)
+    #expect(rows(probe) == ["d0", "d1", "e"])
+  }
+
   @Test func `a list scrolls to an identified row`() {
     let probe = probe {
       List {

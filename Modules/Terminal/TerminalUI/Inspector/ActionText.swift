@@ -42,7 +42,7 @@ struct ActionText {
   private mutating func addCase(_ label: String) { name += name.isEmpty ? label : ".\(label)" }
 
   private mutating func addValue(_ new: Any) {
-    let text = StateTree.summary(of: new)
+    let text = StateTree.summary(of: new, showsParts: true)
     value += value.isEmpty ? text : ", \(text)"
   }
 
@@ -53,7 +53,8 @@ struct ActionText {
     }
     let parts = Mirror(reflecting: payload).children.map(\.value)
     guard parts.count == 2 else { return }
-    let text = "\(bindingName(action).map { "\($0) " } ?? "")= \(StateTree.summary(of: parts[1]))"
+    let text =
+      "\(bindingName(action).map { "\($0) " } ?? "")= \(StateTree.summary(of: parts[1], showsParts: true))"
     value += value.isEmpty ? text : ", \(text)"
   }
 

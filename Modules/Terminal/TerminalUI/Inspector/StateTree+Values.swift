@@ -130,7 +130,11 @@ extension StateTree {
   }
 
   /// Returns a value in one short line.
-  static func summary(of value: Any) -> String {
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - showsParts: Whether a small structure is shown with its properties.
+  static func summary(of value: Any, showsParts: Bool = false) -> String {
     guard let value = unwrapped(value) else { return "nil" }
     if let value = value as? any CustomDumpStringConvertible { return cut(value.customDumpDescription) }
     switch value {
@@ -155,12 +159,23 @@ extension StateTree {
       return "\(count) × \(isMap ? "entry" : typeName(element.value))"
     case .struct:
       func id(_ value: some Identifiable) -> String { " \(summary(of: value.id))" }
-      return typeName(value) + ((value as? any Identifiable).map { id($0) } ?? "")
+      return typeName(value)
+        + ((value as? any Identifiable).map { id($0) } ?? (showsParts ? shortParts(of: mirror) : ""))
     case .class: return typeName(value)
     case .tuple:
       return cut("(\(mirror.children.map { summary(of: $0.value) }.joined(separator: ", ")))")
     default: return cut(String(describing: value))
     }
+  }
+
+  /// Returns the properties of a small structure, such as `(text: "b")`, without those that are `nil`; empty if they don't
+  /// fit a short line.
+  private static func shortParts(of mirror: Mirror) -> String {
+    let parts = named(mirror.children).filter { unwrapped($0.value) != nil }
+    let text = parts.map { "\($0.label): \(summary(of: $0.value))" }.joined(separator: ", ")
+    let isShort =
+      parts.count <= 3 && text.count <= 60 && parts.allSatisfy { (members(of: $0.value) ?? []).isEmpty }
+    return isShort && !parts.isEmpty ? "(\(text))" : ""
   }
 
   static func cut(_ text: String, to length: Int = 80) -> String {

@@ -8,6 +8,8 @@ final class RowBodies {
   weak var list: _AnyNode?
   /// The extra depth of rows, which are evaluated after all views whose bodies they come from.
   static let rowDepth = 64
+  /// Whether a body has changed since the rows were collected.
+  private var isStale = false
   private var nodes: [[Int]: _AnyNode] = [:]
   private var used: Set<[Int]> = []
   /// The numbers that stand for the IDs of elements and views in paths.
@@ -87,9 +89,20 @@ final class RowBodies {
     var context = _NodeContext(graph: list.graph, parent: list, environment: environment)
     // A view is evaluated before the views in its body, which may read what is no longer there then.
     context.extraDepth = min(path.count, Self.rowDepth - 1)
-    let node = RowBodyNode(view, context) { [weak self] in self?.changed() }
+    let node = RowBodyNode(view, context) { [weak self] in self?.collectSoon() }
     nodes[path] = node
     return node.body
+  }
+
+  /// Collects the rows again once the bodies of all views that have changed are evaluated.
+  private func collectSoon() {
+    guard let list, !isStale else { return }
+    isStale = true
+    let stale = StaleList(depth: list.depth + Self.rowDepth) { [weak self] in
+      guard let self, isStale, self.list?.isUnmounted == false else { return }
+      changed()
+    }
+    list.graph.staleLists.append(stale)
   }
 
   /// Returns the number that stands for an ID in paths. It is negative, unlike the places of views.
@@ -102,7 +115,7 @@ final class RowBodies {
 
   /// Calls a closure that collects all rows, and removes the nodes of the views that it doesn't come to.
   func collect(_ collect: () -> Void) {
-    (used, usedNumbers, usedAttached) = ([], [], [])
+    (used, usedNumbers, usedAttached, isStale) = ([], [], [], false)
     collect()
     numbers = numbers.filter { usedNumbers.contains($0.value) }
     for (path, node) in nodes where !used.contains(path) {

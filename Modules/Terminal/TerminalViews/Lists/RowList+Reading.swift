@@ -43,9 +43,14 @@ extension _RowList {
     return index ?? (tag.base as? any OptionalTag)?.value.flatMap { self.index(ofTag: $0) }
   }
 
-  /// Returns the index of the row with an identity that a view in it has set.
+  /// Returns the index of the row with an identity that a view in it has set, or of the first row of the element of a
+  /// `ForEach`.
   func index(ofIdentity identity: AnyHashable) -> Int? {
-    (0..<count).first { index in
+    let element = segments.indices.first {
+      segments[$0].count > 0 && segments[$0].elementIDs.contains(identity)
+    }
+    if let element { return ends[element] - segments[element].count }
+    return (0..<count).first { index in
       contents(of: index).contains { $0.id(0) == identity }
     }
   }

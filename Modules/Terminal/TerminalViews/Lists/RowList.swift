@@ -19,6 +19,8 @@ public struct _RowList {
     var onMove: ((IndexSet, Int) -> Void)?
     /// The element of a `ForEach` that the rows belong to, if it is more than one row: its place among the others.
     var element: Element?
+    /// The IDs of the elements of `ForEach` that the rows belong to, the innermost first, if these are several rows.
+    var elementIDs: [AnyHashable] = []
     /// Whether the `ForEach` around doesn't delete or move the rows, because one within does.
     var isEditedWithin = false
     /// Whether the rows are a part of a section.
@@ -273,6 +275,7 @@ extension _RowList.Segment {
   ///   - id: The ID of the element, which selects a row without a tag.
   @MainActor
   fileprivate mutating func join(_ element: _RowList.Element, _ id: AnyHashable) {
+    elementIDs.append(id)
     if onDelete == nil, onMove == nil { self.element = element } else { isEditedWithin = true }
     guard !isInSection, count == 1, self.tag(0) == nil else { return }
     tag = { _ in id }

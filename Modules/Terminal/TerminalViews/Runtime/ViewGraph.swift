@@ -18,6 +18,8 @@ final class ViewGraph {
   private(set) var frameNumber = 0
   /// The number of frames in which only what moves was painted.
   var partialFrames = 0
+  /// The lists whose rows are collected again before any view of a row is evaluated.
+  var staleLists: [StaleList] = []
   /// Whether a frame is being laid out.
   var isLayingOut = false
   /// The number of times that the body of any view has been evaluated.
@@ -138,11 +140,13 @@ final class ViewGraph {
       let nodes = invalidations.compactMap { invalidation in
         invalidation.node.flatMap { $0.isCurrent(invalidation) ? (invalidation, $0) : nil }
       }
-      for (invalidation, node) in nodes.sorted(by: { $0.1.depth < $1.1.depth })
-      where node.isCurrent(invalidation) {
+      for (invalidation, node) in nodes.sorted(by: { $0.1.depth < $1.1.depth }) {
+        collectRows(before: node.depth)
+        guard node.isCurrent(invalidation) else { continue }
         node.refresh()
         node.invalidateLayout()
       }
+      collectRows()
     }
   }
 
@@ -223,10 +227,7 @@ extension ViewGraph {
     visitNumber += 1
     let (wereBars, wasEscape) = (toolbars.map { ObjectIdentifier($0.bar) }, escapeHint)
     let wereTyping = focus.focused?.typingHints
-    keyHandlers = []
-    alwaysKeyHandlers = []
-    toolbars = []
-    collectedModals = []
+    (keyHandlers, alwaysKeyHandlers, toolbars, collectedModals) = ([], [], [], [])
     var (focusables, appeared): ([_AnyNode], [_AnyNode]) = ([], [])
     if let root { visit(root, receivesKeys: true, &focusables, &appeared) }
     hasKeyBar = !toolbars.isEmpty
@@ -235,9 +236,7 @@ extension ViewGraph {
       collectedModals[index...].sort { $0.number < $1.number }
       let modal = collectedModals[index]
       // A modal view has exclusive use of keys, focus and key bar.
-      keyHandlers = [modal.node]
-      toolbars = []
-      focusables = []
+      (keyHandlers, toolbars, focusables) = ([modal.node], [], [])
       visit(modal.content, receivesKeys: true, &focusables, &appeared)
       // The row stays, so that what is behind the modal view doesn't move.
       if !toolbars.isEmpty { hasKeyBar = true }
