@@ -67,6 +67,8 @@ import Testing
   @Test func `a small structure is shown with its properties`() {
     let action = { (draft: Draft) in ActionText(Action.binding(.set(\.draft, draft))).value }
     #expect(action(Draft(text: "b")) == #"= Draft(text: "b", tags: empty)"#)
+    let named = ActionText(Action.binding(.set(\.draft, Draft(text: "b")))) { _ in "draft" }
+    #expect(named.value == #"draft = (text: "b", tags: empty)"#)
     #expect(action(Draft(text: "b", tags: ["c"])) == "= Draft")
     #expect(action(Draft(text: String(repeating: "b", count: 100))) == "= Draft")
   }

@@ -53,8 +53,11 @@ struct ActionText {
     }
     let parts = Mirror(reflecting: payload).children.map(\.value)
     guard parts.count == 2 else { return }
-    let text =
-      "\(bindingName(action).map { "\($0) " } ?? "")= \(StateTree.summary(of: parts[1], showsParts: true))"
+    let name = bindingName(action) ?? ""
+    var new = StateTree.summary(of: parts[1], showsParts: true)
+    // A property with the name of its type says it once: `prompt = (text: "b")`.
+    if !name.isEmpty, new.lowercased().hasPrefix("\(name.lowercased())(") { new.removeFirst(name.count) }
+    let text = name.isEmpty ? "= \(new)" : "\(name) = \(new)"
     value += value.isEmpty ? text : ", \(text)"
   }
 
