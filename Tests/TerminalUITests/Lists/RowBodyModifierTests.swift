@@ -43,6 +43,32 @@ import Testing
     }
   }
 
+  private struct Captioned: ViewModifier {
+    let caption: String?
+
+    func body(content: Content) -> some View {
+      content
+      if let caption { Text(caption) }
+    }
+  }
+
+  @Test func `a modifier with several views makes several rows`() {
+    let screen = ScreenProbe(width: 20, height: 6) {
+      Stateful("a" as String?) { selection in
+        List(selection: selection) {
+          Text("A").tag("a").modifier(Captioned(caption: "after A"))
+          Text("B").tag("b").modifier(Captioned(caption: nil))
+        }
+      }
+    }
+    screen.draw()
+    #expect(screen.frame.highlighted == ["A"])
+    #expect(screen.text.split(separator: "\n").prefix(3) == ["A", "after A", "B"])
+    screen.press(.downArrow)
+    screen.draw()
+    #expect(screen.frame.highlighted == ["B"])
+  }
+
   @Test func `a row isn't evaluated with what its parent has removed`() {
     let (model, log) = (Model(), Log())
     let screen = ScreenProbe(width: 20, height: 6) {

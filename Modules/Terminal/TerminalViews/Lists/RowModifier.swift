@@ -20,10 +20,16 @@ extension EnvironmentView: ContentWrapper {}
 extension EquatableView: ContentWrapper {}
 extension Group: ContentWrapper {}
 extension IdentifiedView: ContentWrapper {}
-extension ModifiedContent: ContentWrapper {}
 extension RefreshableView: ContentWrapper {}
 extension SheetView: ContentWrapper {}
 extension TaggedView: ContentWrapper {}
+
+extension ModifiedContent: ContentWrapper {
+  /// Returns whether the content or the body of the modifier may be several rows, or none.
+  nonisolated static func isRows(_ seen: inout Set<ObjectIdentifier>) -> Bool {
+    Content.mayBeRows(&seen) || Modifier.Body.mayBeRows(&seen)
+  }
+}
 
 /// A view that changes how another one looks or acts. Around several rows of a list, there is one around each of them, or
 /// one beside them.
