@@ -132,11 +132,11 @@ final class RowBodies {
 /// The node of a view whose body is several rows of a list. It has no place on the screen.
 private final class RowBodyNode<Content: View>: _Node<Content> {
   private(set) var body: Content.Body?
-  private let hasDynamicProperties: Bool
+  private var properties: DynamicProperties
   private let changed: () -> Void
 
   init(_ view: Content, _ context: _NodeContext, changed: @escaping () -> Void) {
-    hasDynamicProperties = DynamicProperties.exist(in: view)
+    properties = DynamicProperties(of: view)
     self.changed = changed
     super.init(view, context)
     evaluate()
@@ -146,7 +146,7 @@ private final class RowBodyNode<Content: View>: _Node<Content> {
 
   override func update(_ view: Content, _ environment: EnvironmentValues) {
     let isSame = environment.id == self.environment.id && isBitwiseEqual(view, self.view)
-    if hasDynamicProperties { DynamicProperties.link(view, to: self.view) }
+    properties.update(view)
     super.update(view, environment)
     if !isSame { evaluate() }
   }
@@ -158,7 +158,7 @@ private final class RowBodyNode<Content: View>: _Node<Content> {
 
   private func evaluate() {
     graph.bodyEvaluations += 1
-    if hasDynamicProperties { DynamicProperties.connect(view, to: self) }
+    properties.connect(to: self)
     body = EnvironmentValues.with(environment) { tracked { view.body } }
   }
 }

@@ -1,10 +1,10 @@
 /// The node of a view with a body.
 final class BodyNode<Content: View>: _Node<Content> {
   private var child: _Node<Content.Body>?
-  private let hasDynamicProperties: Bool
+  private var properties: DynamicProperties
 
   override init(_ view: Content, _ context: _NodeContext) {
-    hasDynamicProperties = DynamicProperties.exist(in: view)
+    properties = DynamicProperties(of: view)
     super.init(view, context)
     evaluate()
   }
@@ -17,7 +17,7 @@ final class BodyNode<Content: View>: _Node<Content> {
 
   override func update(_ view: Content, _ environment: EnvironmentValues) {
     let isSame = environment.id == self.environment.id && isBitwiseEqual(view, self.view)
-    if hasDynamicProperties { DynamicProperties.link(view, to: self.view) }
+    properties.update(view)
     super.update(view, environment)
     if !isSame { evaluate() }
   }
@@ -26,7 +26,7 @@ final class BodyNode<Content: View>: _Node<Content> {
 
   private func evaluate() {
     graph.bodyEvaluations += 1
-    if hasDynamicProperties { DynamicProperties.connect(view, to: self) }
+    properties.connect(to: self)
     let body = EnvironmentValues.with(environment) { tracked { view.body } }
     if let child {
       child.update(body, environment)

@@ -97,10 +97,30 @@ protocol DynamicPropertyContainer {
   var dynamicProperty: (any DynamicProperty)? { get }
 }
 
-/// Access to the dynamic properties of views.
+/// The dynamic properties of the value that a node has for its view.
 @MainActor
-enum DynamicProperties {
+struct DynamicProperties {
   private static var known: [ObjectIdentifier: Bool] = [:]
+
+  private let exist: Bool
+  private var all: [any DynamicProperty]
+
+  init<V: View>(of view: V) {
+    exist = Self.exist(in: view)
+    all = exist ? Self.all(of: view) : []
+  }
+
+  /// Takes the properties of a new value of the view. They continue these.
+  mutating func update(_ view: some View) {
+    guard exist else { return }
+    let new = Self.all(of: view)
+    for (new, old) in zip(new, all) { new._link(to: old) }
+    all = new
+  }
+
+  func connect(to node: _AnyNode) {
+    for property in all { property._connect(to: node) }
+  }
 
   /// Returns whether a view's type has dynamic properties.
   static func exist<V: View>(in view: V) -> Bool {
@@ -108,14 +128,6 @@ enum DynamicProperties {
     let exist = !all(of: view).isEmpty
     known[ObjectIdentifier(V.self)] = exist
     return exist
-  }
-
-  static func link<V: View>(_ view: V, to previous: V) {
-    for (new, old) in zip(all(of: view), all(of: previous)) { new._link(to: old) }
-  }
-
-  static func connect(_ view: some View, to node: _AnyNode) {
-    for property in all(of: view) { property._connect(to: node) }
   }
 
   /// Returns the dynamic properties of a view, of a view's modifier or of another dynamic property.
