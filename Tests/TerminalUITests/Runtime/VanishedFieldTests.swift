@@ -55,6 +55,36 @@ import Testing
     #expect(isFocused.value == false)
   }
 
+  private struct Addresses: View {
+    @TerminalUI.State private var texts = ["", "", ""]
+    @TerminalUI.State private var shown = [0, 1, 2]
+    @FocusState private var focus: Int?
+
+    var body: some View {
+      let focus = $focus
+      Form {
+        ForEach(shown, id: \.self) { index in
+          TextField("Field \(index)", text: $texts[index]).focused($focus, equals: index)
+            .onSubmit { shown.removeAll { $0 == index } }
+        }
+        Button("Save") {}
+        Text("focus \(focus.wrappedValue.map(String.init) ?? "none")")
+      }
+      .onAppear { focus.wrappedValue = 1 }
+    }
+  }
+
+  @Test func `the field after the one that vanished has the focus`() {
+    let probe = ScreenProbe(width: 20, height: 6) { Addresses() }
+    probe.draw()
+    probe.press(.return)
+    #expect(probe.text == "Field 0\nField 2\n[Save]\nfocus 2")
+    #expect(probe.frame.cursor?.y == 1)
+    probe.press(.return)
+    #expect(probe.text == "Field 0\n[Save]\nfocus none")
+    #expect(probe.isFocused("Save"))
+  }
+
   private struct Password: View {
     @TerminalUI.State private var text = "abc"
     @TerminalUI.State private var isShown = false

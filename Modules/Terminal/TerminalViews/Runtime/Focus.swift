@@ -53,6 +53,7 @@ final class Focus {
   ///   - focusables: The nodes.
   ///   - modal: The modal view that they are in.
   func update(_ focusables: [_AnyNode], modal: _AnyNode?, _ graph: ViewGraph) {
+    let replacement = replacement(in: focusables)
     self.focusables = focusables
     let isModal = modal != nil
     self.isModal = isModal
@@ -86,10 +87,27 @@ final class Focus {
     }
     history.removeAll { $0.node == nil }
     let inside = isModal ? [] : pane.map { pane in focusables.filter { $0.isWithin(pane) } } ?? []
-    let next = previous(of: inside) ?? inside.first ?? previous(of: focusables)
+    let next = replacement ?? previous(of: inside) ?? inside.first ?? previous(of: focusables)
     isUnclaimed = next == nil
     guard isUnclaimed, let first = preferred(of: focusables) else { return move(to: next, graph) }
     choose(first: first, graph)
+  }
+
+  /// Returns the field that stands where the focused one was before it was removed; `nil` if there is none, or if
+  /// everything around it is new, as on another screen.
+  ///
+  /// - Parameter nodes: The focusable nodes that there are now.
+  private func replacement(in nodes: [_AnyNode]) -> _AnyNode? {
+    guard let focused, focused.isUnmounted, focused.isFormField,
+      let old = focusables.firstIndex(where: { $0 === focused })
+    else { return nil }
+    let place = { (node: _AnyNode) in nodes.firstIndex { $0 === node } }
+    let before = focusables[..<old].lazy.reversed().compactMap(place).first
+    let after = focusables[(old + 1)...].lazy.compactMap(place).first
+    guard let next = before.map({ $0 + 1 }) ?? after.map({ _ in 0 }), nodes.indices.contains(next),
+      nodes[next].isFormField
+    else { return nil }
+    return nodes[next]
   }
 
   private func choose(first: _AnyNode, _ graph: ViewGraph) {
@@ -237,6 +255,9 @@ final class Focus {
 }
 
 extension _AnyNode {
+  /// Whether the node is a field for text, but not a search line.
+  fileprivate var isFormField: Bool { focusKind == .text && !environment.isInSearchLine }
+
   /// Whether the node has the focus.
   var isFocused: Bool { graph.focus.focused === self }
 
