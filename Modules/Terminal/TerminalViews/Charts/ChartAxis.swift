@@ -38,14 +38,17 @@ struct ChartAxis {
         )
       let next = index + 1 < ticks.count ? ticks[index + 1].place : 1
       let text = parts.label.map { $0.text(value) ?? Text(verbatim: tick.label) }
+      let isCentered = parts.label?.isCentered == true && !scale.isOneDate
       var environment = faint
       if let color = parts.label?.color { environment.style.foreground = color }
       return Mark(
         place: tick.place,
         gridLine: parts.gridLine,
         tick: parts.tick,
-        label: text.map { StyledGlyphs($0, environment, palette) },
-        labelPlace: parts.label?.isCentered == true ? (tick.place + next) / 2 : tick.place
+        // What begins at the end isn't shown, so neither is the label in its middle.
+        label: isCentered && tick.place > 1 - 1e-9
+          ? nil : text.map { StyledGlyphs($0, environment, palette) },
+        labelPlace: isCentered ? (tick.place + next) / 2 : tick.place
       )
     }
   }

@@ -42,13 +42,15 @@ struct ChartBarPainter {
     guard let place = position.flatMap(places.place), let end = to.flatMap(lengths.place) else { return nil }
     let start = from.flatMap(lengths.place) ?? lengths.base
     let room = isHorizontal ? size.height : size.width
-    let all = max(1, Int((Double(room) / Double(max(1, places.categories?.count ?? count)) * 0.7).rounded()))
+    let period = position.flatMap(places.length)
+    let part = period ?? 1 / Double(max(1, places.categories?.count ?? count))
+    let all = max(1, Int((Double(room) * part * 0.7).rounded()))
     let thickness = max(1, all / max(1, groups.count))
     let used = mark.position == nil ? all : thickness * groups.count
     let index = mark.position.flatMap { groups.firstIndex(of: $0) } ?? 0
-    // Without categories, the first and the last bar are at the ends.
+    // Without categories or units of the calendar, the first and the last bar are at the ends.
     let center =
-      places.categories == nil
+      places.categories == nil && period == nil
       ? place * Double(room - used) + Double(used) / 2 : place * Double(room)
     let first = (isHorizontal ? Double(room) - center : center) - Double(used) / 2
     guard abs(first) < 1e6 else { return nil }

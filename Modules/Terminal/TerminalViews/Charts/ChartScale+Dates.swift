@@ -56,4 +56,61 @@ extension ChartScale {
     }
     return dates
   }
+
+  // MARK: Chosen units
+
+  private var middle: Date { Date(timeIntervalSinceReferenceDate: (lower + upper) / 2) }
+
+  /// The tick of the only date.
+  var onlyTick: ChartTick {
+    let isDay = Calendar.current.startOfDay(for: middle) == middle
+    return tick(.date(middle), 0.5, isDay ? .day : nil)
+  }
+
+  /// Returns ticks at the beginnings of units of the calendar. If there is none between the ends, the one before them stands
+  /// for it: at the lower end, or at the only date.
+  func ticks(every unit: Calendar.Component, _ count: Int, _ calendar: Calendar) -> [ChartTick] {
+    let ticks = ticks(at: dates(every: unit, count, calendar), step: 0, unit: unit)
+    let first = isOneDate ? middle : Date(timeIntervalSinceReferenceDate: lower)
+    guard ticks.isEmpty, let start = calendar.dateInterval(of: unit, for: first)?.start else { return ticks }
+    return [tick(.date(start), isOneDate ? 0.5 : 0, unit)]
+  }
+
+  private func tick(_ value: ChartValue, _ place: Double, _ unit: Calendar.Component?) -> ChartTick {
+    ChartTick(value: value, place: place, label: label(value, step: 0, unit))
+  }
+
+  /// - Parameter unit: The unit of the calendar that begins at each tick, if any.
+  func dateLabel(_ date: Date, _ unit: Calendar.Component?) -> String {
+    if unit == .year { return date.formatted(.dateTime.year()) }
+    let days = (upper - lower) / 86_400
+    if days <= 2, unit.map(Self.isWithinDay) ?? true {
+      return date.formatted(date: .omitted, time: .shortened)
+    }
+    return days <= 300
+      ? date.formatted(.dateTime.month(.abbreviated).day())
+      : date.formatted(.dateTime.month(.abbreviated).year())
+  }
+
+  private static func isWithinDay(_ unit: Calendar.Component) -> Bool {
+    switch unit {
+    case .hour, .minute, .second, .nanosecond: true
+    default: false
+    }
+  }
+
+  /// Returns the beginnings of units of the calendar.
+  private func dates(every unit: Calendar.Component, _ count: Int, _ calendar: Calendar) -> [ChartValue] {
+    let end = Date(timeIntervalSinceReferenceDate: upper)
+    var date = Date(timeIntervalSinceReferenceDate: lower)
+    if let unit = calendar.dateInterval(of: unit, for: date), unit.start < date { date = unit.end }
+    var dates: [ChartValue] = []
+    while date <= end, dates.count < 1000 {
+      dates.append(.date(date))
+      let next = calendar.date(byAdding: unit, value: max(1, count), to: date)
+      guard let next, next > date else { break }
+      date = next
+    }
+    return dates
+  }
 }

@@ -9,6 +9,8 @@ struct ChartScale {
   let lower: Double
   let upper: Double
   let isDate: Bool
+  /// Whether all values are one date. It is in the middle between the ends, which are made up.
+  let isOneDate: Bool
   /// The distance of ticks, as the ends were chosen; `nil` for one that fits.
   private var tickStep: Double?
   /// The way to place numbers.
@@ -36,13 +38,14 @@ struct ChartScale {
       let categories = isVertical ? inOrder.reversed() : inOrder
       self.categories = categories
       for (index, name) in categories.enumerated() { indices[name] = index }
-      (lower, upper, isDate, self.type) = (0, 1, false, .linear)
+      (lower, upper, isDate, isOneDate, self.type) = (0, 1, false, false, .linear)
       return
     }
     categories = nil
-    isDate = values.contains { if case .date = $0 { true } else { false } }
+    isDate = values.contains(where: \.isDate)
     self.type = isDate ? .linear : type
-    let numbers = values.compactMap(\.number)
+    let numbers = (values + values.compactMap(\.end)).compactMap(\.number)
+    isOneDate = isDate && domain == nil && numbers.allSatisfy { $0 == numbers.first }
     (lower, upper) = self.type.ends(numbers, domain, includesZero: includesZero && !isDate)
   }
 
@@ -77,7 +80,7 @@ struct ChartScale {
   }
 
   private init(_ type: ScaleType, lower: Double, upper: Double, tickStep: Double?) {
-    (categories, isDate, self.type) = (nil, false, type)
+    (categories, isDate, isOneDate, self.type) = (nil, false, false, type)
     (self.lower, self.upper, self.tickStep) = (lower, upper, tickStep)
   }
 
@@ -87,7 +90,18 @@ struct ChartScale {
       guard let index = value.category.flatMap({ indices[$0] }) else { return nil }
       return (Double(index) + 0.5) / Double(categories.count)
     }
-    return value.number.flatMap(place)
+    guard let start = value.number.flatMap(place), let end = value.end?.number.flatMap(place) else {
+      return value.number.flatMap(place)
+    }
+    return (start + end) / 2
+  }
+
+  /// Returns the part of the scale that a unit of the calendar takes; `nil` if the value isn't one.
+  func length(of value: ChartValue) -> Double? {
+    guard let start = value.number.flatMap(place), let end = value.end?.number.flatMap(place) else {
+      return nil
+    }
+    return end - start
   }
 
   private func place(_ number: Double) -> Double? {
@@ -129,7 +143,7 @@ struct ChartScale {
     case .list(let values): ticks(at: values, step: Self.exact)
     case .numbers(let step): isDate ? ticks(max(1, count)) : ticks(every: step, labels: Self.exact)
     case .dates(let unit, let count, let calendar):
-      isDate ? ticks(at: dates(every: unit, count, calendar), step: 0) : ticks(max(1, count))
+      isDate ? ticks(every: unit, count, calendar) : ticks(max(1, count))
     }
   }
 
@@ -139,6 +153,7 @@ struct ChartScale {
       let numbers = RoundNumbers.between(lower, upper, count)
       return numbers.flatMap { ticks(at: [.number($0)], step: $0) }
     }
+    if isOneDate { return [onlyTick] }
     guard isDate else {
       let step = tickStep ?? step(count)
       return ticks(every: step, labels: step)
@@ -166,23 +181,8 @@ struct ChartScale {
     return ticks(at: stride(from: first, through: last, by: 1).map { .number($0 * step + 0) }, step: distance)
   }
 
-  /// Returns the beginnings of units of the calendar.
-  private func dates(every unit: Calendar.Component, _ count: Int, _ calendar: Calendar) -> [ChartValue] {
-    let end = Date(timeIntervalSinceReferenceDate: upper)
-    var date = Date(timeIntervalSinceReferenceDate: lower)
-    if let unit = calendar.dateInterval(of: unit, for: date), unit.start < date { date = unit.end }
-    var dates: [ChartValue] = []
-    while date <= end, dates.count < 1000 {
-      dates.append(.date(date))
-      let next = calendar.date(byAdding: unit, value: max(1, count), to: date)
-      guard let next, next > date else { break }
-      date = next
-    }
-    return dates
-  }
-
   /// Returns ticks for the values that are between the ends.
-  private func ticks(
+  func ticks(
     at values: [ChartValue],
     step: Double,
     unit: Calendar.Component? = nil
@@ -193,10 +193,10 @@ struct ChartScale {
     }
   }
 
-  private func label(_ value: ChartValue, step: Double, _ unit: Calendar.Component?) -> String {
+  func label(_ value: ChartValue, step: Double, _ unit: Calendar.Component?) -> String {
     switch value {
     case .number(let number): Self.label(number, step: step)
-    case .date(let date): dateLabel(date, unit)
+    case .date(let date), .period(let date, _): dateLabel(date, unit)
     case .category(let name): name
     }
   }
@@ -207,16 +207,6 @@ struct ChartScale {
     let power = pow(10, log10(rough).rounded(.down))
     let factor = [1, 2, 5, 10].first { $0 * power >= rough * 0.999 } ?? 10
     return factor * power
-  }
-
-  /// - Parameter unit: The unit of the calendar that begins at each tick, if any.
-  private func dateLabel(_ date: Date, _ unit: Calendar.Component?) -> String {
-    if unit == .year { return date.formatted(.dateTime.year()) }
-    let days = (upper - lower) / 86_400
-    if days <= 2 { return date.formatted(date: .omitted, time: .shortened) }
-    return days <= 300
-      ? date.formatted(.dateTime.month(.abbreviated).day())
-      : date.formatted(.dateTime.month(.abbreviated).year())
   }
 
   /// Returns a number as short as its distance to the next tick allows.

@@ -4,6 +4,8 @@ import Foundation
 enum ChartValue: Hashable, Sendable {
   case number(Double)
   case date(Date)
+  /// A unit of the calendar, from its beginning to its end. Marks stand in its middle.
+  case period(Date, end: Date)
   case category(String)
 
   init(_ value: some Plottable) {
@@ -21,9 +23,20 @@ enum ChartValue: Hashable, Sendable {
   var number: Double? {
     switch self {
     case .number(let number): abs(number) < 1e300 ? number : nil
-    case .date(let date):
+    case .date(let date), .period(let date, _):
       abs(date.timeIntervalSinceReferenceDate) < 1e12 ? date.timeIntervalSinceReferenceDate : nil
     case .category: nil
+    }
+  }
+
+  /// The date at which a unit of the calendar ends; `nil` if the value isn't such a unit.
+  var end: ChartValue? { if case .period(_, let end) = self { .date(end) } else { nil } }
+
+  /// Whether the value is a date or a unit of the calendar.
+  var isDate: Bool {
+    switch self {
+    case .date, .period: true
+    case .number, .category: false
     }
   }
 
@@ -34,7 +47,8 @@ enum ChartValue: Hashable, Sendable {
   var text: String {
     switch self {
     case .number(let number): ChartScale.label(number, step: 0)
-    case .date(let date): number == nil ? "–" : date.formatted(date: .abbreviated, time: .omitted)
+    case .date(let date), .period(let date, _):
+      number == nil ? "–" : date.formatted(date: .abbreviated, time: .omitted)
     case .category(let name): name
     }
   }
@@ -46,7 +60,7 @@ enum ChartValue: Hashable, Sendable {
       case .number(let number) where abs(number) < 1e100:
         [number, Int(exactly: number) as Any, Float(number), Decimal(number)]
       case .number(let number): [number]
-      case .date(let date): [date]
+      case .date(let date), .period(let date, _): [date]
       case .category(let name): [name]
       }
     return primitives.lazy.compactMap { $0 as? Value.PrimitivePlottable }.first

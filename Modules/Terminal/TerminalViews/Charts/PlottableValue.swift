@@ -14,7 +14,7 @@ public struct PlottableValue: Hashable, Sendable {
     PlottableValue(label: String(label), value: ChartValue(value))
   }
 
-  /// Returns a date, rounded down to a unit such as a day. Bars of one unit are stacked.
+  /// Returns a unit such as a day, in the middle of which marks stand. Bars of one unit are stacked.
   ///
   /// - Parameters:
   ///   - label: The name of what it measures.
@@ -27,6 +27,9 @@ public struct PlottableValue: Hashable, Sendable {
     unit: Calendar.Component,
     calendar: Calendar = .current
   ) -> PlottableValue {
-    .value(label, calendar.dateInterval(of: unit, for: date)?.start ?? date)
+    guard let period = calendar.dateInterval(of: unit, for: date), period.duration > 0 else {
+      return .value(label, date)
+    }
+    return PlottableValue(label: String(label), value: .period(period.start, end: period.end))
   }
 }
