@@ -51,6 +51,8 @@ extension ViewGraph {
   func withActions(_ environment: EnvironmentValues) -> EnvironmentValues {
     var environment = environment
     environment.traits = traits
+    focus.values.graph = self
+    environment.focusedValues = focus.values
     environment.showToast = ToastAction { [weak self] in self?.show($0, isFailure: $1) }
     environment.copy = CopyAction { [weak self] text, name in
       guard let self else { return }

@@ -77,6 +77,8 @@ public final class TerminalApp {
     graph = ViewGraph(
       AppFrame(content: content(), control: control)
         .environment(\.showsPictures, showsPictures)
+        .environment(\.accessibilityVoiceOverEnabled, narrator != nil)
+        .environment(\.accessibilityDifferentiateWithoutColor, device.colorDepth == .none)
     )
     graph.showsPictures = showsPictures ? .halfBlocks : .none
     graph.minimumSize = Self.minimumSize

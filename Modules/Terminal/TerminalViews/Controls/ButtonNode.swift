@@ -5,6 +5,7 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
   private var label: _AnyNode?
   /// The look in a style; `nil` without one.
   private var styled: _Node<AnyView>?
+  private var focus = FocusEnvironment()
 
   override init(_ view: Button<Label>, _ context: _NodeContext) {
     super.init(view, context)
@@ -27,11 +28,22 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
 
   override func setContainerAxis(_ axis: Axis) { child?.setContainerAxis(axis) }
 
+  /// The environment of the look. A button in a row or a key bar never looks focused.
+  private var inside: EnvironmentValues {
+    environment.isInRow || environment.isInToolbar ? environment : focus.inside(environment)
+  }
+
+  override var context: _NodeContext {
+    var context = super.context
+    context.environment = inside
+    return context
+  }
+
   private func evaluate() {
     if let look = look() {
       label?.unmount()
       label = nil
-      if let styled { return styled.update(look, environment) }
+      if let styled { return styled.update(look, inside) }
       styled = look._makeNode(context)
     } else {
       styled?.unmount()
@@ -48,20 +60,20 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
       let parts = PrimitiveButtonStyleConfiguration(role: view.role, label: label) { [weak self] in
         _ = self?.perform()
       }
-      return EnvironmentValues.with(environment) {
+      return EnvironmentValues.with(inside) {
         tracked { AnyView(any: style.makeBody(configuration: parts)) }
       }
     }
     guard let style = environment.buttonStyle else { return nil }
     let parts = ButtonStyleConfiguration(role: view.role, label: label)
-    return EnvironmentValues.with(environment) {
+    return EnvironmentValues.with(inside) {
       tracked { AnyView(any: style.makeBody(configuration: parts)) }
     }
   }
 
   /// Updates the node of the label, or makes it.
   private func show<Shown: View>(_ view: Shown) {
-    if let label = label as? _Node<Shown> { return label.update(view, environment) }
+    if let label = label as? _Node<Shown> { return label.update(view, inside) }
     label?.unmount()
     label = view._makeNode(context)
   }
@@ -155,6 +167,12 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
     return perform()
   }
 
+  override func handle(paste text: String) -> KeyPress.Result {
+    guard isFocused, environment.isEnabled, let paste = environment.pasteAction else { return .ignored }
+    paste(text)
+    return .handled
+  }
+
   override func handle(_ event: MouseEvent) -> KeyPress.Result {
     guard event.kind == .press, !environment.isInRow || isFurtherControl else { return .ignored }
     // The gestures of such a look have had the event.
@@ -188,5 +206,8 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
       ? nil : .control(spokenLabel, environment.isLink ? "link" : "button")
   }
 
-  override func focusChanged() { graph.setNeedsFrame() }
+  override func focusChanged() {
+    focus.flag.use(isFocused)
+    graph.setNeedsFrame()
+  }
 }

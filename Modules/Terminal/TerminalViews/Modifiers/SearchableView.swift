@@ -12,6 +12,7 @@ nonisolated struct SearchableView<Content: View, Controls: View>: View {
   @Environment(\.searchScopes) private var scopes
   @Environment(\.searchSuggestions) private var suggestions
   @Environment(\.onSearchSubmit) private var onSearchSubmit
+  @Environment(\.searchFocus) private var searchFocus
 
   init(
     content: Content,
@@ -39,6 +40,7 @@ nonisolated struct SearchableView<Content: View, Controls: View>: View {
       if !search.isCovered { line(text, search) }
       // The scopes are those of this line, and not of another one within.
       content.environment(\.searchState, search).environment(\.searchScopes, nil)
+        .environment(\.searchFocus, nil)
     }
     KeyView(
       content: page,
@@ -76,8 +78,9 @@ nonisolated struct SearchableView<Content: View, Controls: View>: View {
           search.end()
           submit?()
         }
+      let tied = FocusTiedField(content: field, focus: searchFocus)
       // Escape leaves the field before it leaves the screen below it.
-      KeyView(content: field, keys: [.escape], place: place, goesFirst: true) { key in
+      KeyView(content: tied, keys: [.escape], place: place, goesFirst: true) { key in
         guard isSearching, key.key == .escape, key.modifiers.isEmpty else { return .ignored }
         if text.wrappedValue.isEmpty { search.end() } else { text.wrappedValue = "" }
         return .handled
@@ -93,4 +96,18 @@ nonisolated struct SearchableView<Content: View, Controls: View>: View {
   }
 
   @MainActor func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
+}
+
+/// A search field whose focus is tied to a value of the app, if there is one.
+private nonisolated struct FocusTiedField<Content: View>: View {
+  let content: Content
+  let focus: SearchFocus?
+
+  @MainActor var body: some View {
+    if let focus {
+      FocusedView(content: content, isFocused: focus.isFocused, setFocused: focus.setFocused)
+    } else {
+      content
+    }
+  }
 }

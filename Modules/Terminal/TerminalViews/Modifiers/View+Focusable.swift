@@ -11,6 +11,15 @@ nonisolated struct FocusableView<Content: View>: View {
 }
 
 private final class FocusableNode<Content: View>: LayoutNode<FocusableView<Content>, Content> {
+  private var focus = FocusEnvironment()
+
+  override func environment(
+    for view: FocusableView<Content>,
+    in environment: EnvironmentValues
+  ) -> EnvironmentValues {
+    focus.inside(environment)
+  }
+
   override var isFocusable: Bool {
     view.isFocusable && environment.isEnabled && !environment.isInRow
       && !(view.yieldsToContent && activeChildren.contains(where: \.hasFocusable))
@@ -26,7 +35,10 @@ private final class FocusableNode<Content: View>: LayoutNode<FocusableView<Conte
     }
   }
 
-  override func focusChanged() { graph.setNeedsFrame() }
+  override func focusChanged() {
+    focus.flag.use(isFocused)
+    graph.setNeedsFrame()
+  }
 }
 
 extension _AnyNode {

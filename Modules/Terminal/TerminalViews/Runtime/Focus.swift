@@ -19,6 +19,8 @@ protocol RowSelecting: AnyObject {
 @MainActor
 final class Focus {
   private(set) weak var focused: _AnyNode?
+  /// The values that views set for when they have the focus.
+  let values = FocusedValueStore()
   /// The views around the focused one that are told when it leaves them. They are kept because the focus may leave by
   /// the end of the focused view.
   private var observers: [_AnyNode] = []
@@ -176,6 +178,14 @@ final class Focus {
   /// Returns whether there is a focusable node within a node.
   func hasFocusable(within node: _AnyNode) -> Bool { focusables.contains { $0.isWithin(node) } }
 
+  /// Returns the focused node, or the one that had the focus before a modal view has opened.
+  ///
+  /// - Parameter modal: The modal view; `nil` for none.
+  func focusedBelow(_ modal: _AnyNode?) -> _AnyNode? {
+    guard let modal else { return focused }
+    return history.last { $0.node.map { !$0.isUnmounted && !$0.isWithin(modal) } == true }?.node
+  }
+
   private func contains(_ node: _AnyNode) -> Bool { focusables.contains { $0 === node } }
 
   /// Moves the focus to a node.
@@ -196,6 +206,7 @@ final class Focus {
     observers = node?.ancestors.filter { $0 is any FocusObserving } ?? []
     for observer in left { (observer as? any FocusObserving)?.focusWithinChanged(false) }
     for observer in observers { (observer as? any FocusObserving)?.focusWithinChanged(true) }
+    values.noteChange()
     graph.setNeedsFrame()
   }
 
