@@ -8,14 +8,25 @@ public struct TextEditor: View {
   let text: Binding<String>
   /// The field that grows with the text; `nil` for an editor that fills its area.
   private(set) var field: TextFieldContent?
+  /// The place of the cursor; `nil` if the app doesn't follow it.
+  private(set) var selection: Binding<TextSelection?>?
 
   /// - Parameter text: The text.
   public init(text: Binding<String>) { self.text = text }
+
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - selection: The place of the cursor.
+  public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+    self.text = text
+    self.selection = selection
+  }
 
   /// Creates the editor of a field that grows with its text.
   init(growing field: TextFieldContent) {
     text = field.text
     self.field = field
+    selection = field.selection
   }
 
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { TextEditorNode(self, context) }
@@ -31,12 +42,12 @@ private final class TextEditorNode: FieldNode<TextEditor> {
   private var top = 0
   /// The column to which the cursor returns on longer lines.
   private var column: Int?
+  private var tie = CursorTie()
 
   override init(_ view: TextEditor, _ context: _NodeContext) {
     super.init(view, context)
     if let field = view.field { show(label: field.label) }
     refresh()
-    cursor = text.count
   }
 
   override func update(_ view: TextEditor, _ environment: EnvironmentValues) {
@@ -46,12 +57,13 @@ private final class TextEditorNode: FieldNode<TextEditor> {
   }
 
   override func refresh() {
-    let new = Array(tracked { view.text.wrappedValue })
-    guard new != text else { return }
-    text = new
-    history = TextHistory()
-    cursor = text.count
-    column = nil
+    let (new, selection) = tracked { (Array(view.text.wrappedValue), view.selection?.wrappedValue) }
+    if new != text {
+      text = new
+      history = TextHistory()
+      (cursor, column) = (text.count, nil)
+    }
+    if let place = tie.moved(to: selection, in: String(text)) { (cursor, column) = (place, nil) }
   }
 
   override var spoken: Spoken? { spoken("text field", String(text).replacing("\n", with: " ")) }
@@ -137,6 +149,11 @@ private final class TextEditorNode: FieldNode<TextEditor> {
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     guard isFocused else { return .ignored }
+    defer { tie.tell(cursor, in: String(text), view.selection) }
+    return type(key)
+  }
+
+  private func type(_ key: KeyPress) -> KeyPress.Result {
     if let result = environment.past.fieldResult(of: key) { return result }
     if let characters = key.text { return replace(cursor..<cursor, with: characters) }
     if let entry = history.entry(for: key, TextHistory.Entry(text: String(text), cursor: cursor)) {
@@ -184,7 +201,9 @@ private final class TextEditorNode: FieldNode<TextEditor> {
   }
 
   override func handle(paste pasted: String) -> KeyPress.Result {
-    isFocused ? replace(cursor..<cursor, with: pasted.sanitizedLines) : .ignored
+    guard isFocused else { return .ignored }
+    defer { tie.tell(cursor, in: String(text), view.selection) }
+    return replace(cursor..<cursor, with: pasted.sanitizedLines)
   }
 
   private func replace(_ range: Range<Int>, with new: String) -> KeyPress.Result {

@@ -10,6 +10,8 @@ struct TextFieldContent {
   /// what is edited.
   var formatted: ((String) -> String?)?
   var editing: TextFieldEditing?
+  /// The place of the cursor; `nil` if the app doesn't follow it.
+  var selection: Binding<TextSelection?>?
 }
 
 /// A field without a style.

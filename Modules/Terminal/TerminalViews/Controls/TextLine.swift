@@ -12,6 +12,7 @@ private final class TextLineNode: FieldNode<TextLine> {
   private var cursor = 0
   private var history = TextHistory()
   private var scroll = 0
+  private var tie = CursorTie()
   /// The formatted value as it was last read, while a text is typed that may say it otherwise.
   private var lastFormatted: String?
 
@@ -19,7 +20,6 @@ private final class TextLineNode: FieldNode<TextLine> {
     super.init(view, context)
     show(label: view.field.label)
     refresh()
-    cursor = text.count
   }
 
   override func update(_ view: TextLine, _ environment: EnvironmentValues) {
@@ -29,7 +29,15 @@ private final class TextLineNode: FieldNode<TextLine> {
   }
 
   override func refresh() {
-    let new = tracked { view.field.text.wrappedValue }
+    let (new, selection) = tracked {
+      (view.field.text.wrappedValue, view.field.selection?.wrappedValue)
+    }
+    take(new)
+    if let place = tie.moved(to: selection, in: text) { cursor = place }
+  }
+
+  /// Takes over the text of the app.
+  private func take(_ new: String) {
     if let lastFormatted {
       let isTyped = new == lastFormatted || new == view.field.formatted?(text)
       self.lastFormatted = isTyped ? new : nil
@@ -79,7 +87,9 @@ private final class TextLineNode: FieldNode<TextLine> {
   }
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
-    isFocused ? UserInput.declared(at: environment.searchLine) { type(key) } : .ignored
+    guard isFocused else { return .ignored }
+    defer { tie.tell(cursor, in: text, view.field.selection) }
+    return UserInput.declared(at: environment.searchLine) { type(key) }
   }
 
   private func type(_ key: KeyPress) -> KeyPress.Result {
@@ -127,6 +137,7 @@ private final class TextLineNode: FieldNode<TextLine> {
   override func handle(paste pasted: String) -> KeyPress.Result {
     guard isFocused else { return .ignored }
     replace(cursor..<cursor, with: pasted.sanitized)
+    tie.tell(cursor, in: text, view.field.selection)
     return .handled
   }
 
