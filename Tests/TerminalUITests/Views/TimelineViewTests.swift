@@ -58,4 +58,20 @@ import Testing
     #expect(schedule.next(after: Self.start) == nil)
     #expect(AnimationTimelineSchedule().next(after: Self.start) != nil)
   }
+
+  private struct EachHour: TimelineSchedule {
+    func entries(from startDate: Date, mode: Mode) -> [Date] {
+      let hour = (startDate.timeIntervalSinceReferenceDate / 3600).rounded(.down) * 3600
+      return (0..<3).map { Date(timeIntervalSinceReferenceDate: hour + Double($0) * 3600) }
+    }
+  }
+
+  @Test func `a schedule of an app has the times of its entries`() {
+    let date = Date(timeIntervalSinceReferenceDate: 5 * 3600 + 1200)
+    #expect(EachHour().last(before: date).timeIntervalSinceReferenceDate == 5 * 3600)
+    #expect(EachHour().next(after: date) == Date(timeIntervalSinceReferenceDate: 21_600))
+    let entries = PeriodicTimelineSchedule.periodic(from: Self.start, by: 60)
+      .entries(from: Self.start.addingTimeInterval(90), mode: .normal)
+    #expect(Array(entries.prefix(2)) == [60, 120].map { Self.start.addingTimeInterval($0) })
+  }
 }

@@ -25,6 +25,6 @@ struct Snippet: Sendable {
     texts + layouts + paints + preferences + controls + lists + tables + navigation + modifiers + states
       + charts + styles + shapes
       + withoutEffect + moreStyles + furtherHints + further + ownStyles
-      + various + geometry + gestures + searches + apps + places + surroundings + older + subviews
+      + various + geometry + gestures + searches + apps + places + surroundings + older + subviews + newer
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 final class Drawing {
   /// The area, in cells of the screen.
   let frame: Rect
-  private let canvas: CellCanvas
+  let canvas: CellCanvas
   /// The dots of each cell, as in the code points of Braille patterns.
   private var dots: [UInt8]
 

@@ -57,7 +57,9 @@ public struct GraphicsContext {
   public let environment: EnvironmentValues
   /// The part of the colors that is drawn from now on: 1 for all, 0 for none of what is behind.
   public var opacity = 1.0
-  private var origin = CGPoint.zero
+  private(set) var origin = CGPoint.zero
+  /// The views that the canvas draws, by their tags.
+  var symbols: [AnyHashable: _AnyNode] = [:]
 
   init(_ drawing: Drawing, _ environment: EnvironmentValues) {
     self.drawing = drawing

@@ -33,6 +33,9 @@ public protocol Layout {
   /// The type of sizes: `CGSize` or ``Size``.
   associatedtype _Extent: _LayoutExtent
 
+  /// The properties of the arrangement.
+  static var layoutProperties: LayoutProperties { get }
+
   /// Returns the initial cache.
   ///
   /// - Parameter subviews: The views.
@@ -61,6 +64,10 @@ public protocol Layout {
   )
 }
 
+extension Layout {
+  public static var layoutProperties: LayoutProperties { LayoutProperties() }
+}
+
 extension Layout where Cache == Void {
   public func makeCache(subviews: Subviews) {}
 }
@@ -87,7 +94,13 @@ private final class ArrangedNode<Arrangement: Layout, Content: View>: LayoutNode
   ArrangedView<Arrangement, Content>, Content
 >
 {
-  private var subviews: [LayoutSubview] { child?.layoutNodes.map { LayoutSubview(node: $0) } ?? [] }
+  private var subviews: [LayoutSubview] {
+    let nodes = child?.layoutNodes ?? []
+    if let axis = Arrangement.layoutProperties.stackOrientation {
+      for node in nodes { node.setContainerAxis(axis) }
+    }
+    return nodes.map { LayoutSubview(node: $0) }
+  }
 
   override func setContainerAxis(_ axis: Axis) {}
 

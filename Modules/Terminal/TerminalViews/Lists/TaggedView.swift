@@ -1,8 +1,12 @@
 nonisolated extension View {
   /// Sets the value that a selection has when this view is selected.
   ///
-  /// - Parameter tag: The value.
-  public func tag(_ tag: some Hashable) -> some View { TaggedView(content: self, tag: AnyHashable(tag)) }
+  /// - Parameters:
+  ///   - tag: The value.
+  ///   - includeOptional: Whether a selection that may be `nil` can have the value, which it always can.
+  public func tag(_ tag: some Hashable, includeOptional: Bool = true) -> some View {
+    TaggedView(content: self, tag: AnyHashable(tag))
+  }
 }
 
 /// A view with the value that a selection has when it is selected.

@@ -19,6 +19,20 @@ public nonisolated struct ToolbarItem<Content: View>: View {
     self.content = content()
   }
 
+  /// - Parameters:
+  ///   - id: The name of the item, for changes by the user, which aren't possible here.
+  ///   - placement: The place.
+  ///   - showsByDefault: Whether the item is shown before any change. It always is.
+  ///   - content: The view.
+  public init(
+    id: String,
+    placement: ToolbarItemPlacement = .automatic,
+    showsByDefault: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(placement: placement, content: content)
+  }
+
   @MainActor public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     ToolbarItemNode(self, context) { $0.content }
   }

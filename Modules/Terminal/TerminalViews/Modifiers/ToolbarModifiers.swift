@@ -12,6 +12,15 @@ nonisolated extension View {
     toolbar(isShown: true, content: content)
   }
 
+  /// Shows buttons with their keys in the key bar at the bottom of the screen. The user can't change which ones.
+  ///
+  /// - Parameters:
+  ///   - id: The name under which the user's changes are kept on other platforms.
+  ///   - content: The buttons.
+  public func toolbar(id: String, @ViewBuilder content: () -> some View) -> some View {
+    toolbar(content: content)
+  }
+
   /// Adds buttons to the command palette. Those of SwiftUI are a menu of the title.
   ///
   /// - Parameter content: The buttons.

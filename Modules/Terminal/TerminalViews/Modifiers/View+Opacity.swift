@@ -39,14 +39,26 @@ private final class TranslucentNode<Content: View>: LayoutNode<TranslucentView<C
     let opacity = opacity.value(at: graph.motion.time)
     guard opacity > 0 else { return }
     guard opacity < 1 else { return super.paint(canvas) }
-    let visible = frame.intersection(canvas.clip)
+    canvas.mixing(frame, opacity) { super.paint(canvas) }
+  }
+}
+
+extension CellCanvas {
+  /// Draws, and mixes the colors of the cells that have changed with the terminal's background.
+  ///
+  /// - Parameters:
+  ///   - frame: The cells.
+  ///   - opacity: The part of the colors, from 0 to 1.
+  ///   - draw: Draws.
+  @MainActor func mixing(_ frame: Rect, _ opacity: Double, _ draw: () -> Void) {
+    let visible = frame.intersection(clip)
     guard !visible.isEmpty else { return }
-    let before = canvas.buffer.cells(in: visible)
-    super.paint(canvas)
-    let after = canvas.buffer.cells(in: visible)
+    let before = buffer.cells(in: visible)
+    draw()
+    let after = buffer.cells(in: visible)
     for (index, (old, new)) in zip(before, after).enumerated() where old != new {
       let place = Point(x: visible.minX + index % visible.width, y: visible.minY + index / visible.width)
-      canvas.restyle(Rect(origin: place, size: Size(width: 1, height: 1))) { style in
+      restyle(Rect(origin: place, size: Size(width: 1, height: 1))) { style in
         style.foreground = (style.foreground ?? .primary).opacity(opacity)
         style.background = style.background?.opacity(opacity)
       }

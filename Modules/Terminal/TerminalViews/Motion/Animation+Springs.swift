@@ -1,4 +1,32 @@
 extension Animation {
+  /// Returns an animation along a cubic Bézier curve from (0, 0) to (1, 1).
+  ///
+  /// - Parameters:
+  ///   - p1x: The time of the point toward which the curve starts.
+  ///   - p1y: The value of that point.
+  ///   - p2x: The time of the point from which the curve ends.
+  ///   - p2y: The value of that point.
+  ///   - duration: The time that it takes, in seconds.
+  public static func timingCurve(
+    _ p1x: Double,
+    _ p1y: Double,
+    _ p2x: Double,
+    _ p2y: Double,
+    duration: Double = 0.35
+  ) -> Animation {
+    let (start, end) = (UnitPoint(x: p1x, y: p1y), UnitPoint(x: p2x, y: p2y))
+    return timingCurve(.bezier(startControlPoint: start, endControlPoint: end), duration: duration)
+  }
+
+  /// Returns an animation like a spring.
+  ///
+  /// - Parameters:
+  ///   - spring: The spring, whose duration is that of the animation. How much it swings has no effect.
+  ///   - blendDuration: The time to take over another spring, which has no effect.
+  public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
+    self.spring(duration: spring.duration)
+  }
+
   /// Returns an animation like a spring.
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@
 ///
 /// Springs end without swinging, for which cells are too large.
 public struct Animation: Hashable, Sendable {
-  private enum Curve { case linear, easeIn, easeOut, easeInOut }
+  private enum Curve: Hashable { case linear, easeIn, easeOut, easeInOut, curve(UnitCurve) }
 
   private let curve: Curve
   private var duration: Duration
@@ -43,6 +43,15 @@ public struct Animation: Hashable, Sendable {
   ///
   /// - Parameter duration: The time that it takes, in seconds.
   public static func easeInOut(duration: Double) -> Animation { Animation(.easeInOut, duration) }
+
+  /// Returns an animation along a curve.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - duration: The time that it takes, in seconds.
+  public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Animation {
+    Animation(.curve(curve), duration)
+  }
 
   /// Returns an animation like a spring.
   ///
@@ -96,6 +105,7 @@ public struct Animation: Hashable, Sendable {
     case .easeIn: return fraction * fraction * fraction
     case .easeOut: return 1 - (1 - fraction) * (1 - fraction) * (1 - fraction)
     case .easeInOut: return fraction * fraction * (3 - 2 * fraction)
+    case .curve(let curve): return min(max(curve.value(at: fraction), 0), 1)
     }
   }
 }

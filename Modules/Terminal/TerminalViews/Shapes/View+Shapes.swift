@@ -25,8 +25,21 @@ nonisolated extension View {
 
   /// Sets the area that reacts to a tap. It has no effect on a terminal: all cells of this view react.
   ///
-  /// - Parameter shape: The area.
-  public func contentShape(_ shape: some Shape) -> some View { self }
+  /// - Parameters:
+  ///   - shape: The area.
+  ///   - eoFill: Whether parts that the outline runs around twice are left out.
+  public func contentShape(_ shape: some Shape, eoFill: Bool = false) -> some View { self }
+
+  /// Sets the area for some purposes. It has no effect on a terminal: all cells of this view react.
+  ///
+  /// - Parameters:
+  ///   - kind: The purposes.
+  ///   - shape: The area.
+  ///   - eoFill: Whether parts that the outline runs around twice are left out.
+  public func contentShape(_ kind: ContentShapeKinds, _ shape: some Shape, eoFill: Bool = false) -> some View
+  {
+    self
+  }
 }
 
 /// A view that draws only inside its area.

@@ -14,6 +14,8 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Hashable {
     isPaused = paused
   }
 
+  public func entries(from startDate: Date, mode: Mode) -> AnySequence<Date> { times(from: startDate) }
+
   public func next(after date: Date) -> Date? { isPaused ? nil : times.next(after: date) }
 
   public func last(before date: Date) -> Date { times.last(before: date) }

@@ -13,6 +13,8 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable {
     self.interval = interval.isFinite ? max(0.1, interval) : .greatestFiniteMagnitude
   }
 
+  public func entries(from startDate: Date, mode: Mode) -> AnySequence<Date> { times(from: startDate) }
+
   public func next(after date: Date) -> Date? {
     let count = (date.timeIntervalSince(startDate) / interval).rounded(.down) + 1
     return startDate.addingTimeInterval(max(0, count) * interval)

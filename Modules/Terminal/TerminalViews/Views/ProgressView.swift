@@ -1,3 +1,5 @@
+import Foundation
+
 /// An indicator of an operation in progress: a spinner, or a bar if the progress is known.
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   let fraction: Double?
@@ -6,6 +8,8 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   let currentValueLabel: CurrentValueLabel?
   /// The time in which the bar moves from one end to the other; `nil` if it doesn't by itself.
   var timer: ProgressTimer?
+  /// The progress that is shown; `nil` for the fraction.
+  var progress: Progress?
   @Environment(\.progressViewStyle) private var style
 
   init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel?) {
@@ -37,6 +41,14 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
       TimelineView(.periodic(from: timer.interval.lowerBound, by: 1)) { context in
         ProgressView(
           fraction: timer.fraction(at: context.date),
+          label: label,
+          currentValueLabel: currentValueLabel
+        )
+      }
+    } else if let progress {
+      TimelineView(ProgressSchedule(progress: progress)) { _ in
+        ProgressView(
+          fraction: progress.knownFraction,
           label: label,
           currentValueLabel: currentValueLabel
         )

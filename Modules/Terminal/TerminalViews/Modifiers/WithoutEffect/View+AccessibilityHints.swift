@@ -50,4 +50,14 @@ nonisolated extension View {
   ///
   /// - Parameter sortPriority: The priority.
   public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
+
+  /// Adds actions for a screen reader. It has no effect on a terminal, where all keys work.
+  ///
+  /// - Parameter content: The buttons of the actions.
+  public func accessibilityActions(@ViewBuilder _ content: () -> some View) -> some View { self }
+
+  /// Sets the level of this headline for a screen reader. It has no effect on a terminal, where lines are told.
+  ///
+  /// - Parameter level: The level.
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
 }

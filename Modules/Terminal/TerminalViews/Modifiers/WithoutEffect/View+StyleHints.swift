@@ -28,4 +28,9 @@ nonisolated extension View {
   ///
   /// - Parameter style: The look.
   public func indexViewStyle(_ style: some IndexViewStyle) -> some View { self }
+
+  /// Sets the look of text editors. It has no effect on a terminal.
+  ///
+  /// - Parameter style: The look.
+  public func textEditorStyle(_ style: some TextEditorStyle) -> some View { self }
 }

@@ -1,0 +1,8 @@
+/// A look of text editors without a frame, which looks like the others on a terminal.
+public struct PlainTextEditorStyle: TextEditorStyle {
+  public init() {}
+}
+
+extension TextEditorStyle where Self == PlainTextEditorStyle {
+  public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
+}

@@ -1,0 +1,8 @@
+/// A look of text editors with a frame, which looks like the others on a terminal.
+public struct RoundedBorderTextEditorStyle: TextEditorStyle {
+  public init() {}
+}
+
+extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
+  public static var roundedBorder: RoundedBorderTextEditorStyle { RoundedBorderTextEditorStyle() }
+}
