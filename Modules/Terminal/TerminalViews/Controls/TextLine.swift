@@ -73,13 +73,17 @@ private final class TextLineNode: FieldNode<TextLine> {
     let submit = environment.onSubmit == nil ? [] : [KeyHint(key: "⏎", title: environment.submitLabel.title)]
     // In a sheet with one field, Tab leads nowhere.
     let next = graph.modals.isEmpty || graph.focus.hasOthers ? [KeyHint(key: "Tab", title: "Next")] : []
-    return submit + [KeyHint(key: "Esc", title: escapeLabel)] + next
+    return submit + (escapeLabel.map { [KeyHint(key: "Esc", title: $0)] } ?? []) + next
   }
 
-  /// The title for Escape. It empties the line of a search, and closes what is presented.
-  private var escapeLabel: String {
+  /// The title for Escape. It empties the line of a search, presses a button, and closes what is presented; `nil` if that
+  /// can't be closed.
+  private var escapeLabel: String? {
     if environment.isInSearchLine, !text.isEmpty { return "Clear" }
-    return ancestors.contains { $0 is any ModalNode } ? "Close" : "Back"
+    let ancestors = ancestors
+    let leaving = ancestors.lazy.filter(\.handlesKeysAnywhere).compactMap { $0 as? any LeavingNode }.first
+    if let title = leaving?.escapeButtonTitle { return title }
+    return ancestors.first { $0 is any ModalNode }.map { $0.escapeTitle } ?? "Back"
   }
 
   override var offeredKeys: [KeyPress] {

@@ -161,7 +161,7 @@ nonisolated struct PresentedContent<Content: View>: View {
 private final class PresentedNode<Content: View>: WrapperNode<
   PresentedContent<Content>, BorderedView<PaddedView<Content>>
 >,
-ModalNode
+ModalNode, LeavingNode
 {
   init(_ view: PresentedContent<Content>, _ context: _NodeContext) {
     super.init(view, context) { view in
@@ -197,6 +197,7 @@ ModalNode
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     guard key.key == .escape, key.modifiers.isEmpty else { return .ignored }
     if view.style == .alert, let button = child?.cancelButton { return button.perform() }
+    if pressEscapeButton() == .handled { return .handled }
     if !isDismissDisabled { view.dismiss() }
     return .handled
   }

@@ -58,7 +58,7 @@ struct LevelsView<Root: View>: View {
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { LevelsNode(self, context) { $0.root } }
 }
 
-private final class LevelsNode<Root: View>: LayoutNode<LevelsView<Root>, Root> {
+private final class LevelsNode<Root: View>: LayoutNode<LevelsView<Root>, Root>, LeavingNode {
   private var levels: [(id: AnyHashable, node: _Node<AnyView>, editing: ScreenEditing)] = []
 
   override init(
@@ -121,6 +121,7 @@ private final class LevelsNode<Root: View>: LayoutNode<LevelsView<Root>, Root> {
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     guard key.key == .escape, key.modifiers.isEmpty, handlesKeysAnywhere else { return .ignored }
+    if pressEscapeButton() == .handled { return .handled }
     view.pop()
     return .handled
   }
