@@ -24,12 +24,12 @@ extension GraphicsContext {
   ///   - point: The position.
   ///   - anchor: The part of the view that is at the position.
   public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
-    let size = symbol.size
+    let (size, place) = (symbol.size, transform.apply(point))
     let corner = CGPoint(
-      x: point.x - CGFloat(anchor.x) * size.width,
-      y: point.y - CGFloat(anchor.y) * size.height
+      x: place.x - CGFloat(anchor.x) * size.width,
+      y: place.y - CGFloat(anchor.y) * size.height
     )
-    draw(symbol, in: CGRect(origin: corner, size: size))
+    draw(symbol, onScreen: CGRect(origin: corner, size: size))
   }
 
   /// Draws a view in a rectangle.
@@ -38,7 +38,11 @@ extension GraphicsContext {
   ///   - symbol: The view.
   ///   - rect: The rectangle, to the nearest cells.
   public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
-    let (x, y) = (rect.minX + origin.x, rect.minY + origin.y)
+    draw(symbol, onScreen: CGRect(origin: transform.apply(rect.origin), size: rect.size))
+  }
+
+  private func draw(_ symbol: ResolvedSymbol, onScreen rect: CGRect) {
+    let (x, y) = (rect.minX, rect.minY)
     guard abs(x) < 1e6, abs(y) < 1e6, rect.width < 1e6, rect.height < 1e6 else { return }
     let area = Rect(
       x: drawing.frame.minX + Int(cells: x),

@@ -3,61 +3,12 @@ import Foundation
 /// The means to draw in a ``Canvas``.
 @MainActor
 public struct GraphicsContext {
-  /// The color of a drawing.
-  public struct Shading: Hashable, Sendable {
-    /// The color at a point.
-    private enum Paint: Hashable {
-      case foreground
-      case color(Color)
-      case linearGradient(Gradient, from: CGPoint, to: CGPoint)
-    }
-
-    private let paint: Paint
-
-    /// The color of the text around.
-    public static let foreground = Shading(paint: .foreground)
-
-    /// Returns a color.
-    ///
-    /// - Parameter color: The color.
-    public static func color(_ color: Color) -> Shading { Shading(paint: .color(color)) }
-
-    /// Returns colors that change into each other along a line.
-    ///
-    /// - Parameters:
-    ///   - gradient: The colors.
-    ///   - startPoint: The position of the first color.
-    ///   - endPoint: The position of the last color.
-    public static func linearGradient(
-      _ gradient: Gradient,
-      startPoint: CGPoint,
-      endPoint: CGPoint
-    ) -> Shading {
-      Shading(paint: .linearGradient(gradient, from: startPoint, to: endPoint))
-    }
-
-    /// Returns the color at a position; `nil` for that of the text around.
-    func color(at point: CGPoint) -> Color? {
-      switch paint {
-      case .foreground: return nil
-      case .color(let color): return color
-      case .linearGradient(let gradient, let start, let end):
-        // A row is about as high as two columns are wide.
-        let (way, here) = (
-          (end.x - start.x, 2 * (end.y - start.y)), (point.x - start.x, 2 * (point.y - start.y))
-        )
-        let length = Double(way.0 * way.0 + way.1 * way.1)
-        return gradient.color(at: length > 0 ? Double(here.0 * way.0 + here.1 * way.1) / length : 1)
-      }
-    }
-  }
-
   let drawing: Drawing
   /// The values that the canvas receives from the views around it.
   public let environment: EnvironmentValues
   /// The part of the colors that is drawn from now on: 1 for all, 0 for none of what is behind.
   public var opacity = 1.0
-  private(set) var origin = CGPoint.zero
+  var transform = DrawingTransform()
   /// The views that the canvas draws, by their tags.
   var symbols: [AnyHashable: _AnyNode] = [:]
 
@@ -72,8 +23,7 @@ public struct GraphicsContext {
   ///   - x: The number of columns to the right.
   ///   - y: The number of rows down.
   public mutating func translateBy(x: Double, y: Double) {
-    origin.x += CGFloat(x)
-    origin.y += CGFloat(y)
+    transform.move(x: CGFloat(x), y: CGFloat(y))
   }
 
   /// Draws a line of dots along a path.
@@ -83,7 +33,7 @@ public struct GraphicsContext {
   ///   - shading: The color.
   ///   - lineWidth: The width, which in a terminal is that of a dot.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: Double = 1) {
-    for line in path.lines(movedBy: origin) {
+    for line in path.lines(transform.apply) {
       for (from, to) in zip(line, line.dropFirst()) {
         drawing.line(from, to, style(shading, between: from, to))
       }
@@ -97,7 +47,7 @@ public struct GraphicsContext {
   ///   - shading: The color.
   ///   - style: The look of the line, of which the dashes are drawn.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
-    for line in path.lines(movedBy: origin) {
+    for line in path.lines(transform.apply) {
       var dash = DashPattern(style)
       for (from, to) in zip(line, line.dropFirst()) {
         drawing.line(from, to, self.style(shading, between: from, to), &dash)
@@ -119,7 +69,7 @@ public struct GraphicsContext {
   ///   - path: The path.
   ///   - shading: The color.
   public func fill(_ path: Path, with shading: Shading) {
-    let lines = path.lines(movedBy: origin)
+    let lines = path.lines(transform.apply)
     let points = lines.joined().filter { $0.x.isFinite && $0.y.isFinite }
     guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
       let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
@@ -157,8 +107,9 @@ public struct GraphicsContext {
   ///   - anchor: The part of the text that is at the position.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
     let glyphs = StyledGlyphs(text, environment, drawing.palette)
-    let x = Double(point.x + origin.x) - anchor.x * Double(glyphs.width)
-    let y = Double(point.y + origin.y) - anchor.y
+    let place = transform.apply(point)
+    let x = Double(place.x) - anchor.x * Double(glyphs.width)
+    let y = Double(place.y) - anchor.y
     guard abs(x) < 1e6, abs(y) < 1e6 else { return }
     let line = glyphs.glyphs.prefix { $0 != .newline }.indices
     drawing.draw(glyphs, line, x: Int(x.rounded()), y: Int(y.rounded()))
@@ -171,7 +122,8 @@ public struct GraphicsContext {
   ///   - rect: The rectangle.
   public func draw(_ text: Text, in rect: CGRect) {
     let glyphs = StyledGlyphs(text, environment, drawing.palette)
-    let (left, top) = (Double(rect.minX + origin.x), Double(rect.minY + origin.y))
+    let corner = transform.apply(rect.origin)
+    let (left, top) = (Double(corner.x), Double(corner.y))
     guard abs(left) < 1e6, abs(top) < 1e6, rect.width >= 1, rect.width < 1e6, rect.height < 1e6 else {
       return
     }
@@ -193,8 +145,8 @@ public struct GraphicsContext {
 
   /// Returns the style of what is drawn between two positions of the canvas.
   private func style(_ shading: Shading, between from: CGPoint, _ to: CGPoint) -> CellStyle {
-    let middle = CGPoint(x: (from.x + to.x) / 2 - origin.x, y: (from.y + to.y) / 2 - origin.y)
-    let color = shading.color(at: middle) ?? environment.style.foreground
+    let middle = CGPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
+    let color = shading.color(at: transform.undo(middle) ?? middle) ?? environment.style.foreground
     return CellStyle(foreground: opacity < 1 ? (color ?? .primary).opacity(opacity) : color)
   }
 }

@@ -7,7 +7,7 @@ extension Path {
   ///   - from: The beginning, from 0 to 1.
   ///   - to: The end, from 0 to 1.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
-    let lines = lines(movedBy: .zero)
+    let lines = lines()
     func length(_ one: CGPoint, _ other: CGPoint) -> CGFloat { hypot(other.x - one.x, other.y - one.y) }
     let whole = lines.reduce(0) { sum, line in
       zip(line, line.dropFirst()).reduce(sum) { $0 + length($1.0, $1.1) }
@@ -40,7 +40,7 @@ extension Path {
   func turned(by angle: Angle, around center: CGPoint) -> Path {
     let (sine, cosine) = (CGFloat(sin(angle.radians)), CGFloat(cos(angle.radians)))
     return Path { path in
-      for line in lines(movedBy: .zero) {
+      for line in lines() {
         path.addLines(
           line.map { point in
             let (x, y) = (point.x - center.x, (point.y - center.y) * 2)

@@ -88,9 +88,10 @@ public struct Path: Hashable, Sendable {
   public mutating func closeSubpath() { elements.append(.close) }
 
   /// Returns the points of each line, with curves as short straight lines.
-  func lines(movedBy offset: CGPoint) -> [[CGPoint]] {
+  ///
+  /// - Parameter moved: Returns the place of a point.
+  func lines(_ moved: (CGPoint) -> CGPoint = { $0 }) -> [[CGPoint]] {
     var lines: [[CGPoint]] = []
-    let moved = { (point: CGPoint) in CGPoint(x: point.x + offset.x, y: point.y + offset.y) }
     for element in elements {
       switch element {
       case .move(let point): lines.append([moved(point)])

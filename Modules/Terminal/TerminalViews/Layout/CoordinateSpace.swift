@@ -6,6 +6,11 @@ public enum CoordinateSpace: Hashable, Sendable {
   case global
   /// The top left of the view around that has the name.
   case _named(_CoordinateSpaceName)
+  /// The top left of the nearest scroll view or list around.
+  case _scrollView
+
+  /// The top left of the nearest scroll view or list around.
+  public static var scrollView: CoordinateSpace { ._scrollView }
 
   /// Returns the top left of the view around that has a name.
   ///
@@ -41,6 +46,7 @@ extension _AnyNode {
     var next = parent
     while let node = next {
       if let named = node as? any NamedSpace, named.space == space { return node.frame.origin }
+      if space == ._scrollView, node is any ScrollingNode { return node.frame.origin }
       next = node.parent
     }
     return .zero

@@ -8,6 +8,9 @@ extension EnvironmentValues {
     get { self[ScrollDisabledKey.self] }
     set { self[ScrollDisabledKey.self] = newValue }
   }
+
+  /// Whether the user can scroll, as ``View/scrollDisabled(_:)`` of a view around says.
+  public var isScrollEnabled: Bool { !isScrollDisabled }
 }
 
 nonisolated extension View {

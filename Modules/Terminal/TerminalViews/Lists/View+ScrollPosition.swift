@@ -48,6 +48,16 @@ nonisolated extension View {
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     environment(\.defaultScrollAnchor, anchor)
   }
+
+  /// Sets the part of the content that scroll views in this view show for a purpose.
+  ///
+  /// - Parameters:
+  ///   - anchor: The part; `nil` for the beginning.
+  ///   - role: The purpose. Only ``ScrollAnchorRole/initialOffset`` has an effect.
+  @ViewBuilder public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View
+  {
+    if role == .initialOffset { defaultScrollAnchor(anchor) } else { self }
+  }
 }
 
 /// The place at which the user has left a scroll view. To scroll there would move what the user sees.

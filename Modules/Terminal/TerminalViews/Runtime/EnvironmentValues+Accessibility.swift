@@ -31,6 +31,12 @@ extension EnvironmentValues {
   /// Whether switches are used instead of keys, which an app can't know on a terminal: always `false`.
   public var accessibilitySwitchControlEnabled: Bool { false }
 
+  /// The length of the smallest thing that can be placed: one cell.
+  public var pixelLength: Double { 1 }
+
+  /// Whether the app may have several windows, which it can't on a terminal: always `false`.
+  public var supportsMultipleWindows: Bool { false }
+
   /// Whether buttons have borders, which they have on a terminal: always `true`.
   public var accessibilityShowButtonShapes: Bool { true }
 }
