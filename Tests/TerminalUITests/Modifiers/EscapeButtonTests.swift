@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-/// Buttons that Escape presses, instead of leaving what they are in.
+/// Buttons that Escape presses, instead of leaving what they are in, and those that Return presses.
 @MainActor
 @Suite struct EscapeButtonTests {
   private struct Edit: View {
@@ -95,5 +95,33 @@ import Testing
     probe.press(.escape)
     #expect(log.take() == ["cancel"])
     #expect(!probe.text.contains("Open"))
+  }
+
+  private struct Rename: View {
+    @TerminalUI.State private var asks = true
+    @TerminalUI.State private var name = ""
+    let log: Log
+
+    var body: some View {
+      let (log, name) = (log, $name)
+      Text("below").alert("Rename", isPresented: $asks) {
+        TextField("Name", text: name)
+        Button("Cancel", role: .cancel) { log.add("cancel") }
+        Button("OK") { log.add(name.wrappedValue) }.disabled(name.wrappedValue.isEmpty)
+        Button("Skip") { log.add("skip") }
+      }
+    }
+  }
+
+  @Test func `Return in the field of an alert presses its first button without a role, if that is enabled`() {
+    let log = Log()
+    let probe = ScreenProbe(width: 40, height: 12) { Rename(log: log) }
+    probe.press(.return)
+    #expect(log.take() == [])
+    #expect(probe.text.contains("Rename"))
+    probe.type("ab")
+    probe.press(.return)
+    #expect(log.take() == ["ab"])
+    #expect(probe.text == "below")
   }
 }

@@ -195,7 +195,11 @@ ModalNode, LeavingNode
   private var isDismissDisabled: Bool { child?.preference(DismissDisabledKey.self) == true }
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
-    guard key.key == .escape, key.modifiers.isEmpty else { return .ignored }
+    guard key.modifiers.isEmpty else { return .ignored }
+    if key.key == .return, view.style == .alert, graph.focus.focused?.focusKind == .text {
+      return child?.defaultButton?.perform() ?? .ignored
+    }
+    guard key.key == .escape else { return .ignored }
     if view.style == .alert, let button = child?.cancelButton { return button.perform() }
     if pressEscapeButton() == .handled { return .handled }
     if !isDismissDisabled { view.dismiss() }
@@ -248,6 +252,15 @@ extension _AnyNode {
     if focusKind == .cancel, isFocusable { return self as? any PressableNode }
     for child in keyChildren ?? activeChildren {
       if let button = child.cancelButton { return button }
+    }
+    return nil
+  }
+
+  /// The first button in the node without a role, which a field of an alert presses.
+  fileprivate var defaultButton: (any PressableNode)? {
+    if focusKind == .control, self is any CommandNode { return self as? any PressableNode }
+    for child in keyChildren ?? activeChildren {
+      if let button = child.defaultButton { return button }
     }
     return nil
   }
