@@ -45,8 +45,11 @@ public struct Spring: Hashable, Sendable {
     self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
   }
 
+  /// A spring that doesn't swing.
   public static let smooth = Spring()
+  /// A spring that swings a little.
   public static let snappy = Spring(bounce: 0.15)
+  /// A spring that swings.
   public static let bouncy = Spring(bounce: 0.3)
 
   /// The number of radians in a second without damping.

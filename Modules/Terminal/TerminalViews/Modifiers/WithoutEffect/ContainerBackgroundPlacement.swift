@@ -1,6 +1,15 @@
 /// The container whose background ``View/containerBackground(_:for:)`` sets. It has no effect on a terminal.
 public enum ContainerBackgroundPlacement: Hashable, Sendable {
-  case navigation, navigationSplitView, tabView, widget, window
+  /// A navigation stack.
+  case navigation
+  /// A navigation split view.
+  case navigationSplitView
+  /// A tab view.
+  case tabView
+  /// A widget.
+  case widget
+  /// A window.
+  case window
 }
 
 nonisolated extension View {

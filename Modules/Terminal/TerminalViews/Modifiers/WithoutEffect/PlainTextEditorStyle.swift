@@ -4,5 +4,6 @@ public struct PlainTextEditorStyle: TextEditorStyle {
 }
 
 extension TextEditorStyle where Self == PlainTextEditorStyle {
+  /// A look without a frame.
   public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
