@@ -109,6 +109,7 @@ private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>,
     } else {
       for x in frame.minX..<frame.maxX { canvas.put("─", style: line, x: x, y: frame.minY) }
     }
+    if canvas.skips(Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)) { return }
     let room = max(0, frame.width - 6)
     let position = position(below: self) ?? ""
     // A long title leaves room for the position, and for a spinner.
