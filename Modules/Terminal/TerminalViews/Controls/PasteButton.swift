@@ -20,7 +20,7 @@ public struct PasteButton: View {
 
   /// - Parameters:
   ///   - payloadType: The type of what is pasted.
-  ///   - onPaste: Takes the addresses, one of each line. Text without any isn't taken.
+  ///   - onPaste: Takes the addresses, with white space between them. Text without any isn't taken.
   public init(payloadType: URL.Type, onPaste: @escaping @MainActor ([URL]) -> Void) {
     self.onPaste = { text in
       let words = text.split(whereSeparator: \.isWhitespace)

@@ -56,11 +56,11 @@ public struct Spring: Hashable, Sendable {
   private var frequency: Double { (stiffness / mass).squareRoot() }
   /// The time of a swing without damping, in seconds.
   public var response: Double { 2 * .pi / frequency }
-  /// How little it swings: 1 for not at all.
+  /// The damping as a part of that of a spring that just doesn't swing: 1 for no swing.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
   /// The time that it takes, as it is seen, in seconds.
   public var duration: Double { response }
-  /// How much it swings: from 0 for not at all to 1 for without end.
+  /// The strength of its swing: from 0 for none to 1 for one without end.
   public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
 
   /// The time after which a thousandth of the way is left at most, in seconds.

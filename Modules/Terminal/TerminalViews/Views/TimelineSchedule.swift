@@ -10,7 +10,7 @@ import Foundation
 /// }
 /// ```
 public protocol TimelineSchedule: Sendable {
-  /// How often the view is made again.
+  /// The rate at which the view is made again.
   typealias Mode = TimelineScheduleMode
 
   /// The type of the times in their order.

@@ -1,4 +1,4 @@
-/// How often a ``TimelineView`` is made again.
+/// The rate at which a ``TimelineView`` is made again.
 public enum TimelineScheduleMode: Hashable, Sendable {
   /// As often as the schedule says.
   case normal

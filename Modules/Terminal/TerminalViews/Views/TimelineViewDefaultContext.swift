@@ -5,7 +5,7 @@ public struct TimelineViewDefaultContext: Hashable, Sendable {
   /// The last time of the schedule.
   public let date: Date
 
-  /// How often the view is made again.
+  /// The rate at which the view is made again.
   public enum Cadence: Comparable, Sendable {
     /// At any time.
     case live
@@ -15,6 +15,6 @@ public struct TimelineViewDefaultContext: Hashable, Sendable {
     case minutes
   }
 
-  /// How often the view is made again: a terminal that shows it always does so as often as the schedule says.
+  /// The rate at which the view is made again. On a terminal it is always that of the schedule.
   public var cadence: Cadence { .live }
 }
