@@ -51,4 +51,18 @@ struct CoinsMotionTests {
     #expect(probe.frame.style(of: "7.00 ")?.foreground == nil)
     #expect(!probe.isMoving)
   }
+
+  @Test func `a letter of the search that hides no coin evaluates the line and the list, and not the rest`() {
+    let store = Store(initialState: CoinsFeature.State.reloading) { CoinsFeature() }
+    let probe = ScreenProbe(width: 200, height: 60) { CoinsView(store: store) }
+    probe.draw()
+    store.send(response("USD") { $0.name += " coin" })
+    store.searchText = "c"
+    probe.draw()
+    let before = probe.bodyEvaluations
+    store.searchText = "co"
+    probe.draw()
+    #expect(probe.frame.text.contains("/ co"))
+    #expect(probe.bodyEvaluations - before <= 20)
+  }
 }

@@ -5,18 +5,11 @@ import TerminalUI
 
 /// The selected coin: its price with a chart, and its figures.
 struct CoinDetailView: View {
-  @Bindable var store: StoreOf<CoinsFeature>
-
-  init(store: StoreOf<CoinsFeature>) { self.store = store }
+  let store: StoreOf<CoinsFeature>
 
   var body: some View {
     if let coin = store.state.selectedCoin {
-      let note = coin.rank.map { "#\($0)" } ?? ""
-      Pane("\(coin.name) · \(coin.symbol)", note: note) {
-        GeometryReader { area in
-          ScrollView { PaneInsets { details(of: coin, in: area.size) } }
-        }
-      }
+      CoinDetails(coin: coin, store: store)
     } else if let name = store.linkedName, let coins = store.listing.value?.coins {
       Pane("Details") {
         EmptyStateView(
@@ -34,19 +27,38 @@ struct CoinDetailView: View {
     }
   }
 
+}
+
+/// The details of a coin. They are the same if the coin is: a search that still shows it changes none.
+private struct CoinDetails: View, Equatable {
+  let coin: Coin
+  let store: StoreOf<CoinsFeature>
+
+  nonisolated static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.coin == rhs.coin && lhs.store === rhs.store
+  }
+
+  var body: some View {
+    let note = coin.rank.map { "#\($0)" } ?? ""
+    Pane("\(coin.name) · \(coin.symbol)", note: note) {
+      GeometryReader { area in
+        ScrollView { PaneInsets { details(in: area.size) } }
+      }
+    }
+  }
+
   /// Returns the details.
   ///
-  /// - Parameters:
-  ///   - coin: The coin.
-  ///   - area: The size of the pane's inside. The chart has the rows that the other parts leave.
-  private func details(of coin: Coin, in area: Size) -> some View {
+  /// - Parameter area: The size of the pane's inside. The chart has the rows that the other parts leave.
+  private func details(in area: Size) -> some View {
+    @Bindable var store = store
     // Below 30 rows nothing separates the parts.
     let isRoomy = area.height >= 30
     let others = CoinFigures.rows(for: coin) + 6 + (isRoomy ? 5 : 0)
     // An odd number has a row in the middle, where a price that doesn't change has its line and its label.
     let rows = min(max(3, area.height - others), area.height >= 40 ? 15 : 9) - 1 | 1
     return VStack(alignment: .leading, spacing: isRoomy ? 1 : 0) {
-      price(of: coin)
+      price
       CoinChart(coin: coin, currency: store.state.shownCurrency, range: store.range, rows: rows)
       Picker("Range", selection: $store.range) {
         ForEach(CoinRange.allCases, id: \.self) { Text($0.rawValue) }
@@ -62,7 +74,7 @@ struct CoinDetailView: View {
     }
   }
 
-  private func price(of coin: Coin) -> some View {
+  private var price: some View {
     let change = coin.change(over: store.range)
     let currency = store.state.shownCurrency
     return HStack(spacing: 2) {

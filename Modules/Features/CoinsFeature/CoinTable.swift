@@ -4,51 +4,72 @@ import TerminalUI
 
 /// The coins below headlines. A click on a headline sorts by it.
 struct CoinTable: View {
-  @Bindable var store: StoreOf<CoinsFeature>
-  let coins: [Coin]
+  let store: StoreOf<CoinsFeature>
 
-  init(store: StoreOf<CoinsFeature>, coins: [Coin]) {
+  var body: some View {
+    let store = store
+    GeometryReader { proxy in
+      let width: Int = proxy.size.width - 2
+      VStack(alignment: .leading) {
+        CoinHeadlines(store: store, width: width)
+        CoinRows(store: store, width: width)
+      }
+    }
+  }
+}
+
+private struct CoinHeadlines: View {
+  let store: StoreOf<CoinsFeature>
+  let width: Int
+
+  var body: some View {
+    let store = store
+    let (sort, isReversed) = (store.sort, store.isReversed)
+    let columns = CoinColumn.all(width: width, sort: sort)
+    HStack {
+      ForEach(columns, id: \.self) { column in
+        CoinHeadline(
+          column: column,
+          isSorted: column.sort == sort && column != .name && column != .trend,
+          isReversed: isReversed
+        )
+        .frame(of: column)
+        .onTapGesture { store.send(.headlineTapped(column.sort)) }
+      }
+    }
+    .padding(EdgeInsets(leading: 1, trailing: 1))
+    .accessibilityLabel(CoinHeadline.spoken(columns, sort, isReversed: isReversed))
+  }
+}
+
+private struct CoinRows: View {
+  @Bindable var store: StoreOf<CoinsFeature>
+  let width: Int
+
+  init(store: StoreOf<CoinsFeature>, width: Int) {
     self.store = store
-    self.coins = coins
+    self.width = width
   }
 
   var body: some View {
     let store = store
-    let coins = coins
+    let coins = store.state.visibleCoins
     let chosen = $store.selectedID
     // The row that is lit is the coin with details, even if none has been chosen.
     let selection = Binding(get: { store.state.selectedCoin?.id }, set: { chosen.wrappedValue = $0 })
-    let (sort, isReversed) = (store.sort, store.isReversed)
+    let columns = CoinColumn.all(width: width, sort: store.sort)
     let currency = store.state.shownCurrency
-    GeometryReader { proxy in
-      let columns = CoinColumn.all(width: proxy.size.width - 2, sort: sort)
-      VStack(alignment: .leading) {
-        HStack {
-          ForEach(columns, id: \.self) { column in
-            CoinHeadline(
-              column: column,
-              isSorted: column.sort == sort && column != .name && column != .trend,
-              isReversed: isReversed
-            )
-            .frame(of: column)
-            .onTapGesture { store.send(.headlineTapped(column.sort)) }
-          }
-        }
-        .padding(EdgeInsets(leading: 1, trailing: 1))
-        .accessibilityLabel(CoinHeadline.spoken(columns, sort, isReversed: isReversed))
-        List(coins, selection: selection) { coin in
-          Button {
-            store.send(.coinTapped(id: coin.id))
-          } label: {
-            CoinRow(coin: coin, currency: currency, columns: columns)
-          }
-        }
-        .environment(\.reservesScrollBar, true)
-        // Prices in another currency haven't changed.
-        .animation(nil, value: currency)
-        .animation(.easeOut(duration: 1.5), value: coins.map(\.price))
+    List(coins, selection: selection) { coin in
+      Button {
+        store.send(.coinTapped(id: coin.id))
+      } label: {
+        CoinRow(coin: coin, currency: currency, columns: columns)
       }
     }
+    .environment(\.reservesScrollBar, true)
+    // Prices in another currency haven't changed.
+    .animation(nil, value: currency)
+    .animation(.easeOut(duration: 1.5), value: coins.map(\.price))
   }
 }
 
@@ -81,7 +102,7 @@ private struct CoinHeadline: View {
   }
 }
 
-private struct CoinRow: View {
+private struct CoinRow: View, Equatable {
   let coin: Coin
   /// The code of the currency of the amounts.
   let currency: String

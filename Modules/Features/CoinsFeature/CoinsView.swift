@@ -4,7 +4,7 @@ import FeatureViews
 import Models
 import TerminalUI
 
-/// The coins of the market, with search and sorting.
+/// The coins of the market, with search and sorting. Only the views within read what a letter of the search changes.
 public struct CoinsView: View {
   @Bindable public var store: StoreOf<CoinsFeature>
   @Dependency(\.coinClient.provider) private var provider
@@ -12,12 +12,11 @@ public struct CoinsView: View {
   public init(store: StoreOf<CoinsFeature>) { self.store = store }
 
   public var body: some View {
-    let coins = store.state.visibleCoins
     MarketLayout {
       NavigationSplitView(preferredCompactColumn: .detail(isShown: $store.isShowingDetail)) {
         Pane("Coins in \(store.state.shownCurrency)", isBusy: store.listing.isLoading) {
-          CoinTable(store: store, coins: coins)
-            .overlay { placeholder(coins) }
+          CoinTable(store: store)
+            .overlay { CoinPlaceholder(store: store) }
             .loadStatus(store.listing, noun: "coins", service: provider.name)
         }
         .toolbar {
@@ -62,11 +61,16 @@ public struct CoinsView: View {
     let count = store.listing.value?.coins.count ?? 0
     return count > 1 ? "Search \(count) coins" : "Search coins"
   }
+}
 
-  @ViewBuilder private func placeholder(_ coins: [Coin]) -> some View {
+/// The words in place of a list without coins.
+private struct CoinPlaceholder: View {
+  let store: StoreOf<CoinsFeature>
+
+  var body: some View {
     if case .empty = store.listing {
       EmptyStateView("The market has no coins.", hint: "Press r to look again.")
-    } else if coins.isEmpty, store.listing.value != nil {
+    } else if store.listing.value != nil, store.state.visibleCoins.isEmpty {
       EmptyStateView(
         "No coin matches '\(store.searchText.quotable)'.",
         hint: "Press / and change the search."

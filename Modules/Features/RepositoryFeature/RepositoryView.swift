@@ -4,7 +4,8 @@ import FeatureViews
 import Models
 import TerminalUI
 
-/// The repositories of one account, with hearts, search and sorting.
+/// The repositories of one account, with hearts, search and sorting. Only the views within read what a letter of the
+/// search changes.
 public struct RepositoryView: View {
   @Bindable public var store: StoreOf<RepositoryFeature>
 
@@ -12,12 +13,11 @@ public struct RepositoryView: View {
 
   public var body: some View {
     NavigationSplitView(preferredCompactColumn: .detail(isShown: $store.isShowingDetail)) {
-      let list = list
       Pane(title, isBusy: store.load.isLoading || store.account.isLoading) {
         GeometryReader { area in
           VStack(alignment: .leading) {
             header(below: area.size.height)
-            list
+            RepositoryList(store: store)
           }
         }
       }
@@ -44,7 +44,7 @@ public struct RepositoryView: View {
       store.send(.ownerSubmitted($0))
     }
     .toolbar {
-      KeyLabel("f", "Favorite").help("Toggle the favorite").disabled(store.state.visibleRows.isEmpty)
+      FavoriteKey(store: store)
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help(
         "Refresh repositories"
       )
@@ -71,16 +71,16 @@ public struct RepositoryView: View {
       .task(id: store.owner) { store.send(.headerTask) }
     }
   }
+}
 
-  /// The row that is lit is the one with details, even if none has been chosen.
-  private var selection: Binding<Repository.ID?> {
-    let (store, chosen) = (store, $store.selectedID)
-    return Binding(get: { store.state.selectedRow?.id }, set: { chosen.wrappedValue = $0 })
-  }
+private struct RepositoryList: View {
+  @Bindable var store: StoreOf<RepositoryFeature>
 
-  private var list: some View {
-    let (searchText, sort) = (store.searchText, store.sort)
-    return VStack(alignment: .leading) {
+  init(store: StoreOf<RepositoryFeature>) { self.store = store }
+
+  var body: some View {
+    let (store, searchText, sort) = (store, store.searchText, store.sort)
+    VStack(alignment: .leading) {
       List(selection: selection) {
         ForEach(store.state.visibleRows) { row in
           Button {
@@ -113,6 +113,12 @@ public struct RepositoryView: View {
     }
   }
 
+  /// The row that is lit is the one with details, even if none has been chosen.
+  private var selection: Binding<Repository.ID?> {
+    let (store, chosen) = (store, $store.selectedID)
+    return Binding(get: { store.state.selectedRow?.id }, set: { chosen.wrappedValue = $0 })
+  }
+
   @ViewBuilder private var placeholder: some View {
     switch store.load {
     case .idle where store.owner.isEmpty:
@@ -142,6 +148,14 @@ private struct SelectedRepository: View {
         return .handled
       }
       .task(id: row?.id) { store.send(.detailTask) }
+  }
+}
+
+private struct FavoriteKey: View {
+  let store: StoreOf<RepositoryFeature>
+
+  var body: some View {
+    KeyLabel("f", "Favorite").help("Toggle the favorite").disabled(store.state.visibleRows.isEmpty)
   }
 }
 

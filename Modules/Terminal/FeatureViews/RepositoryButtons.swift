@@ -2,7 +2,7 @@ import Models
 import TerminalUI
 
 /// The buttons of a key bar for the page of a repository, and for the links of its README.
-public struct RepositoryButtons: View {
+public struct RepositoryButtons: View, Equatable {
   private let row: RepositoryRow?
   private let readme: Readme
   @Environment(\.openURL) private var openURL
@@ -13,6 +13,10 @@ public struct RepositoryButtons: View {
   public init(_ row: RepositoryRow?, readme: Readme) {
     self.row = row
     self.readme = readme
+  }
+
+  public nonisolated static func == (lhs: Self, rhs: Self) -> Bool {
+    (lhs.row, lhs.readme) == (rhs.row, rhs.readme)
   }
 
   public var body: some View {

@@ -3,7 +3,7 @@ import Models
 import TerminalUI
 
 /// The details of a repository.
-public struct RepositoryCard: View {
+public struct RepositoryCard: View, Equatable {
   let row: RepositoryRow?
   let readme: Readme
   @Environment(\.now) private var now
@@ -14,6 +14,10 @@ public struct RepositoryCard: View {
   public init(_ row: RepositoryRow?, readme: Readme) {
     self.row = row
     self.readme = readme
+  }
+
+  public nonisolated static func == (lhs: Self, rhs: Self) -> Bool {
+    (lhs.row, lhs.readme) == (rhs.row, rhs.readme)
   }
 
   public var body: some View {

@@ -38,6 +38,27 @@ import Testing
     }
   }
 
+  /// Its action, a new closure each time, says nothing of what is shown.
+  struct EqualParentView: View {
+    let store: ValuesStore
+    let log: Log
+    var body: some View {
+      let _ = store.a
+      EqualView(text: "b \(store.b)", log: log) { [store] in store.send(.set(\.a, 0)) }
+    }
+  }
+
+  struct EqualView: View, Equatable {
+    let text: String
+    let log: Log
+    let action: @MainActor () -> Void
+    nonisolated static func == (lhs: Self, rhs: Self) -> Bool { lhs.text == rhs.text }
+    var body: some View {
+      let _ = log.add(text)
+      Button(text) { action() }
+    }
+  }
+
   private let log = Log()
   private let store = Settable.store(Values())
 
@@ -56,6 +77,17 @@ import Testing
     screen.draw()
     #expect(log.take() == ["parent"])
     #expect(screen.frame.text == "a 1\nno b")
+  }
+
+  @Test func `a view that says it's equal isn't evaluated`() {
+    let screen = screen(EqualParentView(store: store, log: log))
+    #expect(log.take() == ["b 0"])
+    store.send(.set(\.a, 1))
+    screen.draw()
+    #expect(log.take() == [])
+    store.send(.set(\.b, 1))
+    screen.draw()
+    #expect(log.take() == ["b 1"])
   }
 
   @Test func `a value that a body hasn't read yet doesn't evaluate it`() {

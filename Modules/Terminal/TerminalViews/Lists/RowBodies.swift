@@ -145,10 +145,10 @@ private final class RowBodyNode<Content: View>: _Node<Content> {
   override var isInert: Bool { true }
 
   override func update(_ view: Content, _ environment: EnvironmentValues) {
-    let isSame = environment.id == self.environment.id && isBitwiseEqual(view, self.view)
+    let isCurrent = environment.id == self.environment.id && isSame(view, self.view)
     properties.update(view)
     super.update(view, environment)
-    if !isSame { evaluate() }
+    if !isCurrent { evaluate() }
   }
 
   override func refresh() {

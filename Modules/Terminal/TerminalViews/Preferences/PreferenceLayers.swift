@@ -80,10 +80,3 @@ private final class PreferenceLayersNode<Content: View, Key: PreferenceKey, Othe
     if !view.isBehind { other?.paint(canvas) }
   }
 }
-
-/// Returns whether two values are known to be equal.
-@MainActor
-private func isSame<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
-  func isEqual<Known: Equatable>(_ lhs: Known) -> Bool { lhs == rhs as? Known }
-  return (lhs as? any Equatable).map { isEqual($0) } ?? isBitwiseEqual(lhs, rhs)
-}

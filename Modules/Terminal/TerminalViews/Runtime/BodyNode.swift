@@ -16,10 +16,10 @@ final class BodyNode<Content: View>: _Node<Content> {
   override func appendLayoutNodes(_ nodes: inout [_AnyNode]) { child?.appendLayoutNodes(&nodes) }
 
   override func update(_ view: Content, _ environment: EnvironmentValues) {
-    let isSame = environment.id == self.environment.id && isBitwiseEqual(view, self.view)
+    let isCurrent = environment.id == self.environment.id && isSame(view, self.view)
     properties.update(view)
     super.update(view, environment)
-    if !isSame { evaluate() }
+    if !isCurrent { evaluate() }
   }
 
   override func refresh() { evaluate() }
@@ -45,8 +45,15 @@ final class BodyNode<Content: View>: _Node<Content> {
   override func paint(_ canvas: CellCanvas) { child?.paint(canvas) }
 }
 
-/// Returns whether two values are identical bit by bit. Equal values may differ in their bits, but identical bits
-/// always mean equal values, because the objects referred to are alive in both.
+/// Returns whether two values are known to be equal: bit by bit, or as they say themselves. Identical bits always mean
+/// equal values, because the objects referred to are alive in both. Equal values may differ in their bits.
+@MainActor
+func isSame<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+  func isEqual<Known: Equatable>(_ lhs: Known) -> Bool { lhs == rhs as? Known }
+  return isBitwiseEqual(lhs, rhs) || (lhs as? any Equatable).map { isEqual($0) } == true
+}
+
+/// Returns whether two values are identical bit by bit.
 @MainActor
 func isBitwiseEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
   withUnsafeBytes(of: lhs) { lhs in
