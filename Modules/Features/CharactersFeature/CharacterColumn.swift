@@ -65,7 +65,7 @@ struct CharacterHeadlines: View {
 }
 
 /// A character in the table.
-struct CharacterRow: View {
+struct CharacterRow: View, Equatable {
   let character: RickAndMortyCharacter
   /// The width of the table, in terminal columns.
   let width: Int

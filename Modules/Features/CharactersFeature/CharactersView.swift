@@ -3,7 +3,8 @@ import FeatureViews
 import Models
 import TerminalUI
 
-/// The characters by page, with a filter, and the details of one of them.
+/// The characters by page, with a filter, and the details of one of them. Only the views within read what a letter of the
+/// search, or the load after it, changes.
 public struct CharactersView: View {
   @Bindable public var store: StoreOf<CharactersFeature>
   /// Whether there is room for the details beside the list; `nil` before the first layout.
@@ -15,7 +16,7 @@ public struct CharactersView: View {
   public var body: some View {
     // A narrow screen shows the details as a destination, and never this column.
     NavigationSplitView(preferredCompactColumn: .constant(.sidebar)) {
-      Pane("Characters", isBusy: store.characters.isLoading) { list }
+      CharacterList(store: store, isWide: isWide)
     } detail: {
       SelectedCharacter(store: store)
     }
@@ -26,12 +27,7 @@ public struct CharactersView: View {
     .toolbar {
       KeyLabel("/", "Search").help("Search characters").layoutPriority(-2)
       Button("Filter") { store.isFiltering = true }.keyboardShortcut("F").help("Filter characters")
-      if isWide {
-        Button("Next") { select(1) }.keyboardShortcut("n").help("Next character")
-          .disabled(!store.state.hasNext).layoutPriority(-1)
-        Button("Previous") { select(-1) }.keyboardShortcut("p").help("Previous character")
-          .disabled(!store.state.hasPrevious).layoutPriority(-1)
-      }
+      if isWide { NeighborKeys(store: store) }
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r").help("Refresh characters")
     }
     .navigationDestination(item: $store.scope(state: \.detail, action: \.detail)) {
@@ -47,29 +43,54 @@ public struct CharactersView: View {
 
   /// Whether the details stand beside the list. An inspector may leave less room than the screen has.
   private var isWide: Bool { hasRoom ?? (horizontalSizeClass == .regular) }
+}
+
+private struct NeighborKeys: View {
+  let store: StoreOf<CharactersFeature>
+
+  var body: some View {
+    Button("Next") { select(1) }.keyboardShortcut("n").help("Next character")
+      .disabled(!store.state.hasNext).layoutPriority(-1)
+    Button("Previous") { select(-1) }.keyboardShortcut("p").help("Previous character")
+      .disabled(!store.state.hasPrevious).layoutPriority(-1)
+  }
 
   private func select(_ step: Int) {
     if let neighbor = store.state.neighbor(step) { store.selectedID = neighbor.id }
   }
+}
 
-  /// The row that is lit is the character with details, even if none has been chosen.
-  private var selection: Binding<RickAndMortyCharacter.ID?> {
-    let (store, chosen) = (store, $store.selectedID)
-    return Binding(get: { store.state.selectedCharacter?.id }, set: { chosen.wrappedValue = $0 })
-  }
+private struct CharacterList: View {
+  let store: StoreOf<CharactersFeature>
+  let isWide: Bool
 
-  private var list: some View {
-    GeometryReader { area in
-      let width: Int = area.size.width - 2
-      VStack(alignment: .leading) {
-        CharacterHeadlines(width: width)
-        list(width: width)
+  var body: some View {
+    Pane("Characters", isBusy: store.characters.isLoading) {
+      GeometryReader { area in
+        let width: Int = area.size.width - 2
+        VStack(alignment: .leading) {
+          CharacterHeadlines(width: width)
+          CharacterRows(store: store, width: width, isWide: isWide)
+        }
       }
+      .loadStatus(store.characters, noun: "characters", service: "Rick and Morty")
     }
-    .loadStatus(store.characters, noun: "characters", service: "Rick and Morty")
+  }
+}
+
+private struct CharacterRows: View {
+  @Bindable var store: StoreOf<CharactersFeature>
+  let width: Int
+  let isWide: Bool
+
+  init(store: StoreOf<CharactersFeature>, width: Int, isWide: Bool) {
+    self.store = store
+    self.width = width
+    self.isWide = isWide
   }
 
-  private func list(width: Int) -> some View {
+  var body: some View {
+    let (store, width, isWide) = (store, width, isWide)
     List(selection: selection) {
       ForEach(store.characters.value?.characters ?? []) { character in
         if isWide {
@@ -97,13 +118,25 @@ public struct CharactersView: View {
       }
     }
   }
+
+  /// The row that is lit is the character with details, even if none has been chosen.
+  private var selection: Binding<RickAndMortyCharacter.ID?> {
+    let (store, chosen) = (store, $store.selectedID)
+    return Binding(get: { store.state.selectedCharacter?.id }, set: { chosen.wrappedValue = $0 })
+  }
 }
 
 private struct SelectedCharacter: View {
   let store: StoreOf<CharactersFeature>
 
+  var body: some View { CharacterPane(character: store.state.selectedCharacter) }
+}
+
+private struct CharacterPane: View, Equatable {
+  let character: RickAndMortyCharacter?
+
   var body: some View {
-    let character = store.state.selectedCharacter
+    let character = character
     Pane(character?.name ?? "Details") {
       if let character {
         GeometryReader { area in
