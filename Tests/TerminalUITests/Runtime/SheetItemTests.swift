@@ -119,4 +119,37 @@ extension EnvironmentValues {
     probe.press(.escape)
     #expect(probe.text.trimmingCharacters(in: .whitespaces) == "false")
   }
+
+  private struct Outer: View {
+    @TerminalUI.State private var isInnerShown = false
+    let isShown: Binding<Bool>
+    let log: Log
+
+    var body: some View {
+      VStack {
+        Button("Show") { isInnerShown = true }
+        Text("outer")
+      }
+      .sheet(isPresented: $isInnerShown, onDismiss: { log.add("inner") }) {
+        Button("Close both") { isShown.wrappedValue = false }
+      }
+    }
+  }
+
+  @Test func `a sheet that closes with the one around it tells so`() {
+    let log = Log()
+    let probe = ScreenProbe(width: 40, height: 12) {
+      Stateful(true) { isShown in
+        Text("below").sheet(isPresented: isShown, onDismiss: { log.add("outer") }) {
+          Outer(isShown: isShown, log: log)
+        }
+      }
+    }
+    probe.press(.return)
+    #expect(probe.text.contains("Close both"))
+    probe.press(.return)
+    #expect(!probe.text.contains("Close both"))
+    #expect(!probe.text.contains("outer"))
+    #expect(log.take() == ["inner", "outer"])
+  }
 }

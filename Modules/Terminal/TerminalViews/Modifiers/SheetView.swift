@@ -88,6 +88,20 @@ private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<
 
   override func refresh() { present() }
 
+  override func unmount() {
+    // The sheet around has been closed, not the view that presents it removed.
+    let isPartOfClosing =
+      !isUnmounted && presented != nil && ancestors.last(where: \.isUnmounted) is any ModalNode
+    super.unmount()
+    if isPartOfClosing { tellDismissal() }
+  }
+
+  /// Calls the action for the end of the sheet.
+  private func tellDismissal() {
+    guard let onDismiss = view.onDismiss else { return }
+    graph.afterFrame { self.responding(onDismiss) }
+  }
+
   /// Presents, updates or removes the sheet. It runs again when a value read here changes.
   private func present() {
     let make = view.sheet
@@ -97,9 +111,7 @@ private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<
       presented?.unmount()
       presented = nil
       editing = ScreenEditing()
-      if let onDismiss = view.onDismiss {
-        graph.afterFrame { [weak self] in self?.responding(onDismiss) ?? onDismiss() }
-      }
+      tellDismissal()
       return
     }
     let id = (view.item.wrappedValue as? any Identifiable).map { identity($0) }
