@@ -102,4 +102,38 @@ private struct Status: View {
     #expect(probe.text == "[Begin: false]\n / x\n[idle]")
     #expect(log.values == ["submitted"])
   }
+
+  private struct Vegan: View {
+    @TerminalUI.State private var text = "soup"
+    @TerminalUI.State private var tokens = [Tag(id: "vegan")]
+
+    var body: some View {
+      Text("\(text), \(tokens.count) tokens").searchable(text: $text, tokens: $tokens) { Text($0.id) }
+    }
+  }
+
+  @Test func `escape in the line removes the tokens with the text, and then leaves`() {
+    let probe = ScreenProbe(width: 30, height: 4) { Vegan() }
+    probe.press("/")
+    #expect(probe.text.contains("soup, 1 tokens"))
+    probe.press(.escape)
+    #expect(probe.text.contains(", 0 tokens"))
+    #expect(!probe.text.contains("vegan"))
+    #expect(probe.frame.cursor != nil)
+    probe.press(.escape)
+    #expect(probe.frame.cursor == nil)
+  }
+
+  @Test func `escape below the line removes the tokens that were kept`() {
+    let probe = ScreenProbe(width: 30, height: 4) {
+      Stateful([Tag(id: "vegan")]) { tokens in
+        Button("\(tokens.wrappedValue.count) tokens") {}
+          .searchable(text: .constant(""), tokens: tokens) { Text($0.id) }
+      }
+    }
+    #expect(probe.text.contains("1 tokens"))
+    #expect(probe.press(.escape) == .handled)
+    #expect(probe.text.contains("0 tokens"))
+    #expect(probe.press(.escape) == .ignored)
+  }
 }

@@ -41,10 +41,16 @@ final class SearchState {
     if isPresented?.wrappedValue == true { isPresented?.wrappedValue = false }
   }
 
-  /// Ends the search without a text.
+  /// Ends the search without a text and tokens.
   func dismiss() {
-    text?.wrappedValue = ""
+    clear()
     end()
+  }
+
+  /// Removes the text and the tokens.
+  func clear() {
+    text?.wrappedValue = ""
+    tokens?.removeAll()
   }
 
   /// Hides the line, or shows it again if no other split view hides it.

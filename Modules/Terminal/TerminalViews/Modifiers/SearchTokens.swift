@@ -7,6 +7,10 @@ struct SearchTokens {
   let suggestions: AnyView
   /// Adds a token.
   let add: (Any) -> Void
+  /// Whether there are no tokens in the line.
+  let isEmpty: Bool
+  /// Removes all tokens from the line.
+  let removeAll: () -> Void
 
   /// - Parameters:
   ///   - tokens: The tokens.
@@ -33,6 +37,8 @@ struct SearchTokens {
     }
     self.labels = AnyView(labels)
     self.add = add
+    isEmpty = tokens.wrappedValue.isEmpty
+    removeAll = { tokens.wrappedValue.removeAll() }
     let others = suggested.filter { token in !tokens.wrappedValue.contains { $0.id == token.id } }
     suggestions = AnyView(
       ForEach(others) { token in SuggestionView(content: label(token), completion: token) }

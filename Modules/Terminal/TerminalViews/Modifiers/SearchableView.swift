@@ -35,7 +35,7 @@ nonisolated struct SearchableView<Content: View, Controls: View>: View {
   @MainActor var body: some View {
     let (text, search) = (text, search)
     let _ = search.connect(text, $isSearching, isPresented, tokens)
-    let isKept = !isSearching && !search.isCovered && !text.wrappedValue.isEmpty
+    let isKept = !isSearching && !search.isCovered && !isEmpty
     let page = VStack(alignment: .leading) {
       if !search.isCovered { line(text, search) }
       // The scopes are those of this line, and not of another one within.
@@ -49,7 +49,7 @@ nonisolated struct SearchableView<Content: View, Controls: View>: View {
       escapeTitle: isKept ? "Clear" : nil
     ) { key in
       guard isKept, key.key == .escape, key.modifiers.isEmpty else { return .ignored }
-      text.wrappedValue = ""
+      search.clear()
       return .handled
     }
     .onKeyPress("/", fileID: place.fileID, line: place.line) {
@@ -62,6 +62,9 @@ nonisolated struct SearchableView<Content: View, Controls: View>: View {
       if let isPresented, isPresented != search.isActive { isPresented ? isSearching = true : search.end() }
     }
   }
+
+  /// Whether there is nothing to search for.
+  @MainActor private var isEmpty: Bool { text.wrappedValue.isEmpty && tokens?.isEmpty != false }
 
   @MainActor @ViewBuilder private func line(_ text: Binding<String>, _ search: SearchState) -> some View {
     let (tokens, submit, focus) = (tokens, onSearchSubmit, $isSearching)
@@ -82,7 +85,7 @@ nonisolated struct SearchableView<Content: View, Controls: View>: View {
       // Escape leaves the field before it leaves the screen below it.
       KeyView(content: tied, keys: [.escape], place: place, goesFirst: true) { key in
         guard isSearching, key.key == .escape, key.modifiers.isEmpty else { return .ignored }
-        if text.wrappedValue.isEmpty { search.end() } else { text.wrappedValue = "" }
+        if isEmpty { search.end() } else { search.clear() }
         return .handled
       }
       if let scopes { scopes.layoutPriority(1).environment(\.isAside, true) }
