@@ -1,6 +1,6 @@
 /// Two views with half of the space each, whatever is in them: one above the other, or side by side if that is wider
 /// than high. With little space, one of them has all of it.
-package struct HalvesLayout: Layout {
+package struct HalvesLayout: Layout, GuidelessLayout {
   /// Whether the second view is shown if only one fits.
   let prefersSecond: Bool
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A layout of any type. When it changes, the views keep their state.
 ///
 /// ```swift
@@ -15,6 +17,8 @@ public struct AnyLayout: Layout {
 
   public func makeCache(subviews: Subviews) -> Any { layout.makeCache(subviews: subviews) }
 
+  public func updateCache(_ cache: inout Any, subviews: Subviews) { layout.update(&cache, subviews) }
+
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Any) -> Size {
     layout.size(proposal, subviews, &cache)
   }
@@ -27,9 +31,55 @@ public struct AnyLayout: Layout {
   ) {
     layout.place(bounds, proposal, subviews, &cache)
   }
+
+  public func explicitAlignment(
+    of guide: HorizontalAlignment,
+    in bounds: Rect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Any
+  ) -> CGFloat? {
+    layout.position(.horizontal(guide), bounds, proposal, subviews, &cache)
+  }
+
+  public func explicitAlignment(
+    of guide: VerticalAlignment,
+    in bounds: Rect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Any
+  ) -> CGFloat? {
+    layout.position(.vertical(guide), bounds, proposal, subviews, &cache)
+  }
 }
 
 extension Layout {
+  /// Updates a cache of any type, which is made again if it is that of another layout.
+  fileprivate func update(_ cache: inout Any, _ subviews: Subviews) {
+    guard var known = cache as? Cache else { return cache = makeCache(subviews: subviews) }
+    updateCache(&known, subviews: subviews)
+    cache = known
+  }
+
+  /// Returns the position at which the arrangement is aligned, with a cache of any type.
+  fileprivate func position(
+    _ key: AlignmentKey,
+    _ bounds: Rect,
+    _ proposal: ProposedViewSize,
+    _ subviews: Subviews,
+    _ cache: inout Any
+  ) -> CGFloat? {
+    var known = cache as? Cache ?? makeCache(subviews: subviews)
+    defer { cache = known }
+    let bounds = _Extent._bounds(bounds)
+    return switch key {
+    case .horizontal(let guide):
+      explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &known)
+    case .vertical(let guide):
+      explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &known)
+    }
+  }
+
   /// Returns the size of the arrangement with a cache of any type.
   fileprivate func size(_ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Any) -> Size {
     var known = cache as? Cache ?? makeCache(subviews: subviews)

@@ -36,6 +36,22 @@ enum AlignmentKey: Hashable, Sendable {
   }
 }
 
+extension ViewGraph {
+  /// Whether any view has had a position for an alignment.
+  var hasAlignmentGuides: Bool { alignmentKeys != nil }
+
+  /// Notes that views have positions for an alignment, or if it is `nil`, for any of the usual ones.
+  func addAlignmentKey(_ key: AlignmentKey?) {
+    var keys =
+      alignmentKeys ?? [
+        .horizontal(.leading), .horizontal(.center), .horizontal(.trailing),
+        .vertical(.top), .vertical(.center), .vertical(.bottom),
+      ]
+    if let key { keys.insert(key) }
+    alignmentKeys = keys
+  }
+}
+
 /// The places of views that have positions of their choice at one line.
 @MainActor
 struct GuidedPositions {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The layout of an ``HStack``, such as for an ``AnyLayout``.
-public struct HStackLayout: Layout {
+public struct HStackLayout: Layout, GuidelessLayout {
   private let stack: StackLayout
 
   /// - Parameters:

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An arrangement of views.
 ///
 /// ```swift
@@ -27,7 +29,7 @@
 public protocol Layout {
   typealias Subviews = LayoutSubviews
 
-  /// The type of the values that are kept between the two calls of a frame.
+  /// The type of the values that are kept until the layout has other views.
   associatedtype Cache = Void
 
   /// The type of sizes: `CGSize` or ``Size``.
@@ -40,6 +42,13 @@ public protocol Layout {
   ///
   /// - Parameter subviews: The views.
   func makeCache(subviews: Subviews) -> Cache
+
+  /// Updates the cache after the layout or its views have changed. By default, it is made again.
+  ///
+  /// - Parameters:
+  ///   - cache: The cache.
+  ///   - subviews: The views.
+  func updateCache(_ cache: inout Cache, subviews: Subviews)
 
   /// Returns the size of the arrangement.
   ///
@@ -62,10 +71,52 @@ public protocol Layout {
     subviews: Subviews,
     cache: inout Cache
   )
+
+  /// Returns the column at which the views around align the arrangement; `nil` for that of the views in it.
+  func explicitAlignment(
+    of guide: HorizontalAlignment,
+    in bounds: _Extent._Bounds,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat?
+
+  /// Returns the row at which the views around align the arrangement; `nil` for that of the views in it.
+  func explicitAlignment(
+    of guide: VerticalAlignment,
+    in bounds: _Extent._Bounds,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat?
 }
 
 extension Layout {
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
+
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+    cache = makeCache(subviews: subviews)
+  }
+
+  public func explicitAlignment(
+    of guide: HorizontalAlignment,
+    in bounds: _Extent._Bounds,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? {
+    nil
+  }
+
+  public func explicitAlignment(
+    of guide: VerticalAlignment,
+    in bounds: _Extent._Bounds,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? {
+    nil
+  }
 }
 
 extension Layout where Cache == Void {
@@ -78,50 +129,5 @@ nonisolated extension Layout {
   /// - Parameter content: The views.
   public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     ArrangedView(layout: self, content: content())
-  }
-}
-
-private nonisolated struct ArrangedView<Arrangement: Layout, Content: View>: View {
-  let layout: Arrangement
-  let content: Content
-
-  @MainActor func _makeNode(_ context: _NodeContext) -> _Node<Self> {
-    ArrangedNode(self, context) { $0.content }
-  }
-}
-
-private final class ArrangedNode<Arrangement: Layout, Content: View>: LayoutNode<
-  ArrangedView<Arrangement, Content>, Content
->
-{
-  private var subviews: [LayoutSubview] {
-    let nodes = child?.layoutNodes ?? []
-    if let axis = Arrangement.layoutProperties.stackOrientation {
-      for node in nodes { node.setContainerAxis(axis) }
-    }
-    return nodes.map { LayoutSubview(node: $0) }
-  }
-
-  override func setContainerAxis(_ axis: Axis) {}
-
-  override func measure(_ proposal: ProposedSize) -> Size {
-    let subviews = subviews
-    var cache = view.layout.makeCache(subviews: subviews)
-    let size = view.layout.sizeThatFits(
-      proposal: ProposedViewSize(proposal),
-      subviews: subviews,
-      cache: &cache
-    )._inCells
-    return Size(width: ProposedSize.bounded(size.width), height: ProposedSize.bounded(size.height))
-  }
-
-  override func place(in rect: Rect) {
-    frame = rect
-    let subviews = subviews
-    var cache = view.layout.makeCache(subviews: subviews)
-    let proposal = ProposedViewSize(ProposedSize(rect.size))
-    _ = view.layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
-    let bounds = Arrangement._Extent._bounds(rect)
-    view.layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 }

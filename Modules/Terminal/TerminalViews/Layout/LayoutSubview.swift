@@ -30,7 +30,11 @@ public struct LayoutSubview: @MainActor _MeasuredInCells {
   ///
   /// - Parameter proposal: The size offered.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    ViewDimensions(node.sizeThatFits(proposal.inCells))
+    let size = node.sizeThatFits(proposal.inCells)
+    guard let keys = node.graph.alignmentKeys else { return ViewDimensions(size) }
+    let guides = keys.map { ($0, node.guide($0, in: size)) }
+    let known = Dictionary(uniqueKeysWithValues: guides).compactMapValues(\.self)
+    return ViewDimensions(size, guides: known)
   }
 
   /// Places the view.

@@ -16,6 +16,9 @@ struct ProposedSize: Hashable {
   /// Returns a length as far as it can be laid out.
   static func bounded(_ length: Int) -> Int { min(max(0, length), unbounded) }
 
+  /// Returns a position, which may be outside of a view, as far as it can be laid out.
+  static func boundedPosition(_ position: Int) -> Int { max(-unbounded, min(position, unbounded)) }
+
   static let unspecified = ProposedSize(width: nil, height: nil)
 
   func inset(_ columns: Int, _ rows: Int) -> ProposedSize {

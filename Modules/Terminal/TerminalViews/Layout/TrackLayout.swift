@@ -1,5 +1,5 @@
 /// The layout of a grid that grows along an axis, with fixed columns or rows across.
-struct TrackLayout: Layout {
+struct TrackLayout: Layout, GuidelessLayout {
   /// The axis along which the grid grows.
   let axis: Axis
   let items: [GridItem]

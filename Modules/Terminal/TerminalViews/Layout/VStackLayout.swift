@@ -1,7 +1,7 @@
 import Foundation
 
 /// The layout of a ``VStack``, such as for an ``AnyLayout``.
-public struct VStackLayout: Layout {
+public struct VStackLayout: Layout, GuidelessLayout {
   private let stack: StackLayout
 
   /// - Parameters:

@@ -47,7 +47,7 @@ private final class GuidedNode<Content: View>: LayoutNode<GuidedView<Content>, C
     content: @escaping (GuidedView<Content>) -> Content
   ) {
     super.init(view, context, content: content)
-    graph.hasAlignmentGuides = true
+    graph.addAlignmentKey(view.key)
   }
 
   override var isInert: Bool { true }
@@ -56,7 +56,6 @@ private final class GuidedNode<Content: View>: LayoutNode<GuidedView<Content>, C
     let inner = child?.guide(key, in: size)
     guard key == view.key else { return inner }
     let dimensions = ViewDimensions(size, guides: inner.map { [key: $0] } ?? [:])
-    let position = view.position(dimensions)
-    return max(-ProposedSize.unbounded, min(Int(cells: position), ProposedSize.unbounded))
+    return ProposedSize.boundedPosition(Int(cells: view.position(dimensions)))
   }
 }

@@ -1,5 +1,5 @@
 /// The layout of a ``ZStack``, such as for an ``AnyLayout``.
-public struct ZStackLayout: Layout {
+public struct ZStackLayout: Layout, GuidelessLayout {
   private let alignment: Alignment
 
   /// - Parameter alignment: The alignment of views that are smaller than the largest.

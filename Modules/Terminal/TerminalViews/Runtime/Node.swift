@@ -24,7 +24,7 @@ public class _AnyNode {
   /// The last value of ``isPassive``; `nil` if the node or one below it has changed since.
   private var knownPassive: Bool?
   /// The number of ``ViewGraph/layoutNumber`` when the node was marked as changed.
-  private var invalidated = 0
+  private(set) final var invalidated = 0
 
   init(_ context: _NodeContext) {
     parent = context.parent
