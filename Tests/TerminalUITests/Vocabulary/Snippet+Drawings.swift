@@ -81,6 +81,16 @@ extension Snippet {
       Snippet("AnimatablePair", draws: "card") {
         Text("card").background { Wave(phase: 0, height: 1).stroke(.blue) }
       },
+      Snippet("animation(_:body:)", draws: "card") {
+        Text("card").animation(.easeOut(duration: 1)) { $0.opacity(0.9) }
+      },
+      Snippet("transaction(_:body:)", draws: "card") {
+        Text("card").transaction {
+          $0.animation = nil
+        } body: {
+          $0.offset(x: 1)
+        }
+      },
       Snippet("transaction(value:_:)", draws: "card") {
         Text("card").transaction(value: 1) { $0.animation = .easeIn }
       },

@@ -6,7 +6,7 @@ extension Binding {
     get: @escaping @MainActor () -> Value,
     set: @escaping @MainActor (_ value: Value, _ transaction: Transaction) -> Void
   ) {
-    self.init(get: get) { set($0, Transaction(animation: ChangeAnimation.ofThisChange)) }
+    self.init(get: get) { set($0, ChangeTransaction.ofThisChange ?? Transaction()) }
   }
 
   /// Returns a binding with changes that are made as a transaction says.

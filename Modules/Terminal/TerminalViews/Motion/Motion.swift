@@ -30,8 +30,8 @@ final class Motion {
   private var frameTime = Duration.zero
   /// The time of the frame. While nothing moves, it is later than the end of any animation.
   var time: Duration { isEnabled ? frameTime : .seconds(1 << 40) }
-  /// The animation of the changes since the last frame that are made in ``withAnimation(_:_:)``.
-  var animation: Animation?
+  /// The circumstances of the changes since the last frame that are made in ``withTransaction(_:_:)``.
+  var transaction = Transaction()
   private var moving: [Weak] = []
   /// Whether the places of nodes depend on the time.
   private(set) var movesPlaces = false
@@ -120,9 +120,9 @@ extension _AnyNode {
   /// The animation for a change of the node; `nil` to show it at once.
   var changeAnimation: Animation? {
     guard graph.motion.isEnabled else { return nil }
-    for case let source as any AnimationSource in ancestors {
-      if let animation = source.animationOfChange { return animation.animation }
-    }
-    return graph.motion.animation
+    var transactions = [graph.motion.transaction]
+    for case let source as any TransactionSource in ancestors.reversed() { source.change(&transactions) }
+    let transaction = transactions[transactions.count - 1]
+    return transaction.disablesAnimations ? nil : transaction.animation
   }
 }

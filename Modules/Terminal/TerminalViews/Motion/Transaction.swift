@@ -7,6 +7,9 @@ public struct Transaction: Sendable {
 
   /// - Parameter animation: The course of the change; `nil` to make it at once.
   public init(animation: Animation? = nil) { self.animation = animation }
+
+  /// Whether changes differ from those that are made without a transaction.
+  var hasEffect: Bool { animation != nil || disablesAnimations }
 }
 
 /// Makes changes that are animated as a transaction says.
@@ -20,5 +23,7 @@ public struct Transaction: Sendable {
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows
   -> Result
 {
-  try withAnimation(transaction.disablesAnimations ? nil : transaction.animation, body)
+  let outer = ChangeTransaction.replace(with: transaction)
+  defer { ChangeTransaction.restore(outer) }
+  return try body()
 }

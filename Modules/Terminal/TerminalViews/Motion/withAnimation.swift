@@ -21,9 +21,7 @@ public func withAnimation<Result>(
   _ animation: Animation? = .default,
   _ body: () throws -> Result
 ) rethrows -> Result {
-  let outer = ChangeAnimation.replace(with: animation)
-  defer { ChangeAnimation.restore(outer) }
-  return try body()
+  try withTransaction(Transaction(animation: animation), body)
 }
 
 /// Makes changes that are animated, and calls an action once they have been made.
@@ -50,29 +48,30 @@ public func withAnimation<Result>(
   return result
 }
 
-/// The animation of the changes that are being made.
-enum ChangeAnimation {
+/// The circumstances of the changes that are being made.
+enum ChangeTransaction {
   struct Scope: Sendable {
     let thread: UInt
-    let animation: Animation?
+    let transaction: Transaction
   }
 
   private static let scope = Mutex<Scope?>(nil)
 
-  /// Sets the animation of the changes that the caller makes next. Returns what was set before.
-  static func replace(with animation: Animation?) -> Scope? {
+  /// Sets the circumstances of the changes that the caller makes next. Returns what was set before.
+  static func replace(with transaction: Transaction) -> Scope? {
     scope.withLock { scope in
-      defer { scope = Scope(thread: ThreadID.current, animation: animation) }
+      defer { scope = Scope(thread: ThreadID.current, transaction: transaction) }
       return scope
     }
   }
 
   static func restore(_ outer: Scope?) { scope.withLock { $0 = outer } }
 
-  /// The animation of a change made here. A change made on another thread at the same time has none.
-  static var ofThisChange: Animation? {
+  /// The circumstances of a change made here; `nil` for the usual ones, which a change has that is made on another thread at
+  /// the same time.
+  static var ofThisChange: Transaction? {
     scope.withLock { scope in
-      scope.flatMap { $0.thread == ThreadID.current ? $0.animation : nil }
+      scope.flatMap { $0.thread == ThreadID.current ? $0.transaction : nil }
     }
   }
 }

@@ -47,6 +47,6 @@ struct Invalidation: @unchecked Sendable {
   weak var node: _AnyNode?
   /// The number of the node's reading that read the value.
   let reading: Int
-  /// The animation of the change.
-  var animation = ChangeAnimation.ofThisChange
+  /// The circumstances of the change.
+  var transaction = ChangeTransaction.ofThisChange
 }

@@ -136,7 +136,8 @@ final class ViewGraph {
       let invalidations = inbox.drain()
       if invalidations.isEmpty { return }
       isStale = true
-      motion.animation = invalidations.lazy.compactMap(\.animation).last ?? motion.animation
+      let transaction = invalidations.lazy.compactMap(\.transaction).last(where: \.hasEffect)
+      motion.transaction = transaction ?? motion.transaction
       let nodes = invalidations.compactMap { invalidation in
         invalidation.node.flatMap { $0.isCurrent(invalidation) ? (invalidation, $0) : nil }
       }
@@ -169,7 +170,7 @@ final class ViewGraph {
   ///
   /// - Parameter buffer: The buffer to draw in.
   func draw(in buffer: FrameBuffer) {
-    defer { motion.animation = nil }
+    defer { motion.transaction = Transaction() }
     // Views that appear or take the focus may change the frame.
     for _ in 0..<4 {
       let mayKeepPlaces = screen === buffer && !hasWork && !isStale && !motion.movesPlaces

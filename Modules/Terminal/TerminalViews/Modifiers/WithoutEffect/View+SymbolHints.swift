@@ -22,9 +22,4 @@ nonisolated extension View {
   ///
   /// - Parameter action: The action for an address.
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
-
-  /// Changes the animations in this view. It has no effect on a terminal.
-  ///
-  /// - Parameter transform: Changes the circumstances of a change.
-  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
 }
