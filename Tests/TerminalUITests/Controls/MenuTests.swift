@@ -112,6 +112,77 @@ import Testing
     #expect(presses.values == [])
   }
 
+  @Test func `an inline picker in a menu is an item for each choice`() {
+    let probe = probe {
+      Stateful("name") { order in
+        Menu("Sort: \(order.wrappedValue)") {
+          Picker("Order", selection: order) {
+            Text("By name").tag("name")
+            Text("By date").tag("date")
+          }
+          .pickerStyle(.inline)
+          button("Reset")
+        }
+      }
+    }
+    probe.press(.return)
+    #expect(probe.text.contains("▌✓ By name"), "\(probe.text)")
+    #expect(probe.text.contains("    By date"))
+    probe.press(.downArrow)
+    probe.press(.return)
+    #expect(probe.text == "[Sort: date ▾]")
+    probe.press(.return)
+    #expect(probe.text.contains("✓ By date"))
+    probe.press(.downArrow)
+    probe.press(.downArrow)
+    probe.press(.return)
+    #expect(presses.values == ["Reset"])
+  }
+
+  @Test func `a picker in a menu is inline unless it has another style`() {
+    let probe = probe {
+      Menu("View") {
+        Picker("Order", selection: .constant(1)) { ForEach(1..<3) { Text("Choice \($0)").tag($0) } }
+        Picker("Size", selection: .constant(1)) { ForEach(1..<3) { Text("Size \($0)").tag($0) } }
+          .pickerStyle(.menu)
+      }
+    }
+    probe.press(.return)
+    #expect(probe.text.contains("✓ Choice 1"))
+    #expect(probe.text.contains("Choice 2"))
+    #expect(probe.text.contains("Size: ‹ Size 1 ›"))
+    #expect(!probe.text.contains("Size 2"))
+  }
+
+  @Test func `a toggle in a menu closes it, unless actions leave it open`() {
+    let probe = probe {
+      Stateful(false) { isOn in
+        VStack(alignment: .leading) {
+          Menu("View \(isOn.wrappedValue)") { Toggle("Details", isOn: isOn) }
+          Menu("Kept") {
+            Toggle("Details", isOn: isOn)
+            button("Add")
+          }
+          .menuActionDismissBehavior(.disabled)
+        }
+      }
+    }
+    probe.press(.return)
+    #expect(probe.text.contains("[ ] Details"))
+    probe.press(.return)
+    #expect(probe.text == "[View true ▾]\n[Kept ▾]")
+    probe.press(.tab)
+    probe.press(.return)
+    probe.press(.return)
+    #expect(probe.text.contains("[ ] Details"))
+    probe.press(.downArrow)
+    probe.press(.return)
+    #expect(presses.values == ["Add"])
+    #expect(probe.text.contains("▌Add"))
+    probe.press(.escape)
+    #expect(probe.text == "[View false ▾]\n[Kept ▾]")
+  }
+
   private var list: some View {
     List(["a", "b"], id: \.self) { name in
       Text(name).contextMenu { button("Copy \(name)") }.swipeActions { button("Delete \(name)") }

@@ -188,7 +188,7 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
 
   func perform() -> KeyPress.Result {
     guard environment.isEnabled else { return .ignored }
-    environment.closeMenu?()
+    environment.closeMenuAfterAction?()
     responding(view.action)
     return .handled
   }

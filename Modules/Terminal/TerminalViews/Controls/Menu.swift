@@ -135,10 +135,33 @@ extension EnvironmentValues {
     static var defaultValue: (() -> Void)? { nil }
   }
 
-  /// Closes the menu or the question that the view is in. Buttons call it before they act.
+  private enum DismissBehaviorKey: EnvironmentKey {
+    static var defaultValue: MenuActionDismissBehavior { .automatic }
+  }
+
+  /// Closes the menu or the question that the view is in.
   var closeMenu: (() -> Void)? {
     get { self[CloseMenuKey.self] }
     set { self[CloseMenuKey.self] = newValue }
+  }
+
+  /// Whether an action closes the menu that it is in.
+  var menuActionDismissBehavior: MenuActionDismissBehavior {
+    get { self[DismissBehaviorKey.self] }
+    set { self[DismissBehaviorKey.self] = newValue }
+  }
+
+  /// Closes the menu or the question that the view is in. Buttons and toggles call it before they act. It is `nil` if the
+  /// menu stays open.
+  var closeMenuAfterAction: (() -> Void)? { menuActionDismissBehavior == .disabled ? nil : closeMenu }
+}
+
+nonisolated extension View {
+  /// Sets whether an action in this menu, or in a menu of this view, closes it.
+  ///
+  /// - Parameter behavior: Whether it does.
+  public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
+    environment(\.menuActionDismissBehavior, behavior)
   }
 }
 

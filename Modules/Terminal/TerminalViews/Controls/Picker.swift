@@ -29,7 +29,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     let rows = choices
     let index = rows.index(ofTag: AnyHashable(selection.wrappedValue))
     let title = (label as? Text)?.plain ?? ""
-    let isMenu = arrangement == .selection
+    let isMenu = arrangement == .selection || arrangement == .automatic
     let (isOpen, marked) = ($isOpen, $marked)
     ChoicesView(
       content: AdjustableView(
@@ -59,13 +59,18 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   /// Returns all choices, with a mark at the selected one.
   private func menu(_ rows: _RowList, _ index: Int?) -> some View {
     List(0..<rows.count, id: \.self, selection: $marked) { other in
-      Button {
-        choose(other, in: rows)
-      } label: {
-        HStack {
-          Text(other == index ? "✓" : " ")
-          choice(other, in: rows)
-        }
+      item(other, in: rows, isSelected: other == index)
+    }
+  }
+
+  /// Returns a choice in a menu.
+  fileprivate func item(_ index: Int, in rows: _RowList, isSelected: Bool) -> some View {
+    Button {
+      choose(index, in: rows)
+    } label: {
+      HStack {
+        Text(isSelected ? "✓" : " ")
+        choice(index, in: rows)
       }
     }
   }
@@ -73,7 +78,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   @ViewBuilder private func face(_ rows: _RowList, _ index: Int?) -> some View {
     let isTitled = !labelsHidden && (label as? Text)?.plain.isEmpty != true
     switch arrangement {
-    case .selection: selected(rows, index, isTitled)
+    case .automatic, .selection: selected(rows, index, isTitled)
     case .row:
       ViewThatFits(in: .horizontal) {
         row(rows, index, isTitled)
@@ -148,7 +153,34 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     if let value = rows.tag(index).flatMap({ $0.base as? SelectionValue }) { selection.wrappedValue = value }
   }
 
-  public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
+  public func _collectRows(_ rows: inout _RowList) {
+    let environment = EnvironmentValues.current
+    let isInline = [.automatic, .column].contains(environment.pickerArrangement)
+    guard environment.closeMenu != nil, isInline else { return rows.append(self, isSelectable: true) }
+    let choices = choices
+    rows.nested { rows in
+      if environment.pickerArrangement == .column, (label as? Text)?.plain.isEmpty != true {
+        rows.append(label.bold().foregroundColor(.accentColor))
+      }
+      for index in 0..<choices.count {
+        rows.append(PickerItem(picker: self, choices: choices, index: index), isSelectable: true)
+      }
+    }
+  }
+}
+
+/// A choice of a picker in a menu.
+private struct PickerItem<Label: View, SelectionValue: Hashable, Content: View>: View {
+  let picker: Picker<Label, SelectionValue, Content>
+  let choices: _RowList
+  let index: Int
+
+  var body: some View {
+    let selected = choices.index(ofTag: AnyHashable(picker.selection.wrappedValue))
+    picker.item(index, in: choices, isSelected: index == selected)
+  }
+
+  func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
 }
 
 extension Picker where Label == Text {

@@ -3,7 +3,7 @@ public protocol PickerStyle: Sendable {}
 
 /// The choices that a picker shows: the selected one, or all.
 enum PickerArrangement {
-  case selection, row, column
+  case automatic, selection, row, column
 }
 
 /// A look that shows all choices.
@@ -13,7 +13,7 @@ protocol ArrangingPickerStyle: PickerStyle {
 
 extension EnvironmentValues {
   private enum PickerArrangementKey: EnvironmentKey {
-    static var defaultValue: PickerArrangement { .selection }
+    static var defaultValue: PickerArrangement { .automatic }
   }
 
   var pickerArrangement: PickerArrangement {
@@ -27,6 +27,7 @@ nonisolated extension View {
   ///
   /// - Parameter style: The look.
   public func pickerStyle(_ style: some PickerStyle) -> some View {
-    environment(\.pickerArrangement, (style as? any ArrangingPickerStyle)?.arrangement ?? .selection)
+    let other = style is DefaultPickerStyle ? PickerArrangement.automatic : .selection
+    return environment(\.pickerArrangement, (style as? any ArrangingPickerStyle)?.arrangement ?? other)
   }
 }

@@ -47,8 +47,10 @@ struct ToggleBox<Label: View>: View {
   let isOn: Binding<Bool>
   let label: Label
   @Environment(\.labelsHidden) private var labelsHidden
+  @Environment(\.closeMenuAfterAction) private var closeMenu
 
   var body: some View {
+    let closeMenu = closeMenu
     AdjustableView(
       content: HStack {
         Text(isOn.wrappedValue ? "[x]" : "[ ]")
@@ -56,7 +58,10 @@ struct ToggleBox<Label: View>: View {
       },
       role: "toggle, \(isOn.wrappedValue ? "on" : "off")",
       adjust: { isOn.wrappedValue = $0 > 0 },
-      press: { isOn.wrappedValue.toggle() }
+      press: {
+        closeMenu?()
+        isOn.wrappedValue.toggle()
+      }
     )
   }
 }

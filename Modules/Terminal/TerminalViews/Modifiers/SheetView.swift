@@ -133,6 +133,7 @@ private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<
     environment.isOnlyInPalette = false
     environment.keyboardShortcut = nil
     environment.closeMenu = nil
+    if view.style != .popover { environment.menuActionDismissBehavior = .automatic }
     environment.navigator = nil
     environment.editMode = editing.binding
     environment.pathPusher = nil

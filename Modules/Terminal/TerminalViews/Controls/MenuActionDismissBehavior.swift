@@ -1,4 +1,4 @@
-/// Whether an action closes a menu. It has no effect on a terminal: it does.
+/// Whether an action closes a menu.
 public struct MenuActionDismissBehavior: Hashable, Sendable {
   private let name: String
 

@@ -6,9 +6,4 @@ nonisolated extension View {
   {
     self
   }
-
-  /// Sets whether an action closes a menu. It has no effect on a terminal: it does.
-  ///
-  /// - Parameter behavior: Whether it does.
-  public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
 }
