@@ -70,9 +70,15 @@ public struct _RowList {
 
   /// Appends the rows of the body of a view.
   ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - isRows: Whether the body is rows; `nil` if the type says so.
   /// - Returns: Whether the body is rows. If it isn't, the view is a row.
-  mutating func appendBody<Content: View>(of view: Content) -> Bool {
-    guard Content.mayBeRows else { return false }
+  mutating func appendBody<Content: View>(
+    of view: Content,
+    isRows: Bool? = nil
+  ) -> Bool {
+    guard isRows ?? Content.mayBeRows else { return false }
     let body =
       if let bodies {
         bodies.body(of: view, at: path + [next], in: EnvironmentValues.current)
@@ -103,7 +109,9 @@ public struct _RowList {
       // An element with an ID that has already occurred isn't shown.
       for (position, id) in elements.enumerated() where seen.insert(id).inserted {
         let first = rows.segments.count
-        rows.nested(bodies.number(of: id)) { inner in _ = inner.appendBody(of: view(position)) }
+        rows.nested(bodies.number(of: id)) { inner in
+          _ = inner.appendBody(of: view(position), isRows: true)
+        }
         for index in first..<rows.segments.count {
           rows.segments[index].join(Element(path: path, position: position, count: elements.count), id)
         }
@@ -192,11 +200,13 @@ public struct _RowList {
   ///   - content: The content.
   ///   - actsOnce: Whether the change is for several rows together. In a list it has a view beside the rows; elsewhere only
   ///     the first row is changed.
+  ///   - changesMargins: Whether the headline and the footer of a section are changed.
   ///   - change: Changes the view of one of several rows.
   mutating func append<Content: View, Changed: View>(
     _ view: some View,
     around content: Content,
     actsOnce: Bool = false,
+    changesMargins: Bool = true,
     each change: @escaping (AnyView) -> Changed
   ) {
     let place = path + [next]
@@ -204,6 +214,9 @@ public struct _RowList {
     next = inner.next
     // What may be several rows is treated as such when it is one, so that a row stays the same when others come.
     if let row = inner.only, !Content.mayBeRows { return append(row, showing: view) }
+    // A body that is any view is often one row, which has the change itself.
+    let isOneRow = inner.only != nil && !Content.areRows
+    let actsOnce = actsOnce && !isOneRow
     if actsOnce, Content.mayBeRows, let bodies {
       // It stands beside the rows, which come and go.
       bodies.attach(change(AnyView(EmptyView())), for: type(of: view), at: place, in: .current)
@@ -213,6 +226,10 @@ public struct _RowList {
     let first = inner.segments.firstIndex { $0.count > 0 }
     for (index, var segment) in inner.segments.enumerated() {
       let view = segment.view
+      if segment.isMargin, !changesMargins {
+        segments.append(segment)
+        continue
+      }
       if !actsOnce {
         segment.view = { AnyView(erasing: view($0), change) }
       } else if index == first {
@@ -265,23 +282,4 @@ public struct _RowList {
       return [gap, segment]
     }
   }
-}
-
-extension _RowList.Segment {
-  /// Makes the rows those of an element of a `ForEach`.
-  ///
-  /// - Parameters:
-  ///   - element: The place of the element.
-  ///   - id: The ID of the element, which selects a row without a tag.
-  @MainActor
-  fileprivate mutating func join(_ element: _RowList.Element, _ id: AnyHashable) {
-    elementIDs.append(id)
-    if onDelete == nil, onMove == nil { self.element = element } else { isEditedWithin = true }
-    guard !isInSection, count == 1, self.tag(0) == nil else { return }
-    tag = { _ in id }
-    isSelectable = true
-  }
-
-  /// Lets the rows be selected, unless they are the margin of a section.
-  mutating func makeSelectable() { isSelectable = isSelectable || !isMargin }
 }

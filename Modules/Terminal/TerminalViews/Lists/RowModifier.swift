@@ -7,6 +7,9 @@ protocol ContentWrapper: RowContainer, View {
 }
 
 extension ContentWrapper {
+  /// Whether the view within is one of any type, perhaps with modifiers.
+  nonisolated static var isAroundAnyView: Bool { Content.isAnyView }
+
   nonisolated static func isRows(_ seen: inout Set<ObjectIdentifier>) -> Bool { Content.mayBeRows(&seen) }
 
   nonisolated static func contentMayCarryTag(_ seen: inout Set<ObjectIdentifier>) -> Bool {
@@ -39,17 +42,27 @@ protocol RowModifier: ContentWrapper {
   /// Whether several rows are changed together, and not each of them.
   static var actsOnce: Bool { get }
 
+  /// Whether the headline and the footer of a section are changed, too.
+  static var changesMargins: Bool { get }
+
   /// Returns this view around one of several rows.
   func around(_ row: AnyView) -> Row
 }
 
 extension RowModifier {
   static var actsOnce: Bool { false }
+  static var changesMargins: Bool { true }
 
   func _collectRows(_ rows: inout _RowList) { collectAround(&rows) }
 
   /// Appends the rows of the view within, each with the change.
   func collectAround(_ rows: inout _RowList) {
-    rows.append(self, around: content, actsOnce: Self.actsOnce, each: around)
+    rows.append(
+      self,
+      around: content,
+      actsOnce: Self.actsOnce,
+      changesMargins: Self.changesMargins,
+      each: around
+    )
   }
 }

@@ -19,6 +19,8 @@ private nonisolated struct BadgedView<Content: View>: RowModifier {
   let content: Content
   let label: Text?
 
+  static var changesMargins: Bool { false }
+
   @MainActor var body: some View {
     HStack {
       content

@@ -9,7 +9,12 @@ public nonisolated struct EquatableView<Content: View & Equatable>: View {
     EquatableNode(self, context) { $0.content }
   }
 
-  @MainActor public func _collectRows(_ rows: inout _RowList) { content._collectRows(&rows) }
+  @MainActor public func _collectRows(_ rows: inout _RowList) {
+    guard Content.mayBeRows else { return rows.append(self, around: content) }
+    if Content.Body.self == Never.self || !rows.appendBody(of: content) {
+      content._collectRows(&rows)
+    }
+  }
 }
 
 private final class EquatableNode<Content: View & Equatable>: WrapperNode<EquatableView<Content>, Content> {

@@ -54,7 +54,8 @@ extension ForEach: View where Content: View {
   }
 
   @MainActor private func collectLazily(_ rows: inout _RowList) {
-    if Content.mayBeRows, let bodies = rows.bodies {
+    let isRows = Content.mayBeRows || Content.isAnyView && data.contains { content($0).hasAnyRows }
+    if isRows, let bodies = rows.bodies {
       let ids = data.indices.map { AnyHashable(id(data, $0)) }
       return rows.append(elements: ids, bodies) { position in
         let element = data[index(position)]
