@@ -91,4 +91,22 @@ private struct BookView: View {
     @Shared(.appStorage("optionalName")) var name: String?
     #expect(name == "Ann")
   }
+
+  @Test func `views around set the settings`() {
+    let store = AppStorageStore.inMemory
+    store.set(7, forKey: "pageSize")
+    let probe = ScreenProbe(width: 30, height: 4) {
+      VStack(alignment: .leading) {
+        Settings().defaultAppStorage(store)
+        Settings()
+      }
+    }
+    #expect(probe.text == "‹ 7 rows ›\n[light]\n‹ 30 rows ›\n[light]", "\(probe.text)")
+    probe.press(.rightArrow)
+    #expect(store.integer(forKey: "pageSize") == 8)
+    #expect(probe.text.contains("8 rows"))
+    #expect(probe.text.contains("30 rows"))
+    store.set(9, forKey: "pageSize")
+    #expect(probe.text.contains("9 rows"))
+  }
 }
