@@ -1,10 +1,12 @@
-/// A control for a number within bounds. The left and right arrow keys move it by a step.
+/// A control for a number within bounds. The left and right arrow keys move it by a step, and the mouse drags it.
 public struct Slider<Label: View>: View {
   let value: Binding<Double>
   let bounds: ClosedRange<Double>
   let step: Double
   let label: Label
   let onEditingChanged: (Bool) -> Void
+  /// Whether the mouse chooses numbers that are whole steps from the lower bound.
+  private let isStepped: Bool
   private var limits: (minimum: AnyView, maximum: AnyView)?
   @Environment(\.labelsHidden) private var labelsHidden
 
@@ -13,7 +15,7 @@ public struct Slider<Label: View>: View {
   ///   - bounds: The bounds.
   ///   - step: The size of a step; a twentieth of the distance between the bounds by default.
   ///   - label: The title.
-  ///   - onEditingChanged: The action for a key that moves the number: `true` before it does, `false` after.
+  ///   - onEditingChanged: The action for a key or a drag that moves the number: `true` before it does, `false` after.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value> = 0...1,
@@ -29,6 +31,7 @@ public struct Slider<Label: View>: View {
     self.step = step.map { Double($0) } ?? (self.bounds.upperBound - self.bounds.lowerBound) / 20
     self.label = label()
     self.onEditingChanged = onEditingChanged
+    isStepped = step != nil
   }
 
   /// - Parameters:
@@ -38,7 +41,7 @@ public struct Slider<Label: View>: View {
   ///   - label: The title.
   ///   - minimumValueLabel: The label of the lower bound.
   ///   - maximumValueLabel: The label of the upper bound.
-  ///   - onEditingChanged: The action for a key that moves the number: `true` before it does, `false` after.
+  ///   - onEditingChanged: The action for a key or a drag that moves the number: `true` before it does, `false` after.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value> = 0...1,
@@ -57,7 +60,7 @@ public struct Slider<Label: View>: View {
       content: HStack {
         if !labelsHidden { label }
         if let limits { limits.minimum }
-        ProgressBar(fraction: fraction)
+        SliderTrack(fraction: fraction, move: move, onEditingChanged: onEditingChanged)
         if let limits { limits.maximum }
       },
       role: "slider, \(Int((fraction * 100).rounded())) percent",
@@ -73,6 +76,14 @@ public struct Slider<Label: View>: View {
     )
   }
 
+  /// Moves the number to a part of the distance between the bounds, to the nearest step if there are any.
+  private func move(to fraction: Double) {
+    let distance = min(max(fraction, 0), 1) * (bounds.upperBound - bounds.lowerBound)
+    let moved = isStepped && step > 0 ? (distance / step).rounded() * step : distance
+    let number = min(bounds.lowerBound + moved, bounds.upperBound)
+    if number != value.wrappedValue { value.wrappedValue = number }
+  }
+
   private var fraction: Double {
     let length = bounds.upperBound - bounds.lowerBound
     guard length > 0, value.wrappedValue.isFinite else { return 0 }
@@ -82,12 +93,45 @@ public struct Slider<Label: View>: View {
   public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
 }
 
+/// The line of a slider, on which the mouse moves the number.
+private struct SliderTrack: View {
+  /// The width of the line, and whether the mouse drags the number. Neither is shown.
+  @MainActor
+  final class Drag {
+    var width = 1
+    var isActive = false
+  }
+
+  let fraction: Double
+  let move: (Double) -> Void
+  let onEditingChanged: (Bool) -> Void
+  @State private var drag = Drag()
+
+  var body: some View {
+    let drag = drag
+    ProgressBar(fraction: fraction)
+      .onGeometryChange(for: Int.self, of: \.size.width) { drag.width = $0 }
+      .gesture(
+        DragGesture(minimumDistance: 0)
+          .onChanged { value in
+            if !drag.isActive { onEditingChanged(true) }
+            drag.isActive = true
+            move(Double(value.location.x) / Double(max(1, drag.width - 1)))
+          }
+          .onEnded { _ in
+            drag.isActive = false
+            onEditingChanged(false)
+          }
+      )
+  }
+}
+
 extension Slider where Label == EmptyView {
   /// - Parameters:
   ///   - value: The number.
   ///   - bounds: The bounds.
   ///   - step: The size of a step; a twentieth of the distance between the bounds by default.
-  ///   - onEditingChanged: The action for a key that moves the number: `true` before it does, `false` after.
+  ///   - onEditingChanged: The action for a key or a drag that moves the number: `true` before it does, `false` after.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value> = 0...1,
