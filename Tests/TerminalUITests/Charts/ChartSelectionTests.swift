@@ -90,4 +90,23 @@ import Testing
     await app.press(.rightArrow)
     #expect(app.told().last?.hasSuffix("chart, a chosen") == true)
   }
+
+  @Test func `days of a chart with units are chosen one after the other`() {
+    let days = (0..<3).map { Date(timeIntervalSince1970: Double($0) * 86_400 + 40_000) }
+    let chosen = Recorder<Date?>()
+    let probe = ScreenProbe(width: 30, height: 8) {
+      Stateful(nil as Date?) { day in
+        Chart {
+          ForEach(days, id: \.self) { BarMark(x: .value("Day", $0, unit: .day), y: .value("Count", 2)) }
+          if let day = day.wrappedValue { RuleMark(x: .value("Chosen", day, unit: .day)) }
+        }
+        .chartXSelection(value: day)
+        .onChange(of: day.wrappedValue) { chosen.values.append(day.wrappedValue) }
+      }
+    }
+    for _ in 0..<2 { probe.press(.rightArrow) }
+    probe.press(.leftArrow)
+    #expect(chosen.values.map { $0.map { Int($0.timeIntervalSince1970) / 86_400 } } == [0, 1, 0])
+    #expect((0..<30).contains { probe.frame.style(x: $0, y: 7).background == .selection })
+  }
 }

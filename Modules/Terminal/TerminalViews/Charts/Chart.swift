@@ -84,7 +84,7 @@ private final class ChartNode: _Node<ChartPlot> {
   /// Tints the chosen columns down to the last row, or the last row if there are none.
   private func paintFocus(_ canvas: CellCanvas) {
     let chosen = environment.chart.xSelection?.read()
-    let column = columns?.values.first { $0.value == chosen }?.columns
+    let column = columns?.values.first { $0.value.covers(chosen) }?.columns
     let last = Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 1)
     let rows = frame.maxY - (columns?.plot.minY ?? frame.minY)
     let tinted = column.flatMap { columns?.plot.columns($0, height: rows) }

@@ -28,7 +28,7 @@ struct ChartPlaces {
   /// Returns the value some steps from another; from none, the first or the last one.
   func value(_ step: Int, from value: ChartValue?) -> ChartValue? {
     guard !values.isEmpty else { return nil }
-    guard let index = values.firstIndex(where: { $0.value == value }) else {
+    guard let index = values.firstIndex(where: { $0.value.covers(value) }) else {
       return step > 0 ? values.first?.value : values.last?.value
     }
     return values[max(0, min(index + step, values.count - 1))].value

@@ -32,6 +32,14 @@ enum ChartValue: Hashable, Sendable {
   /// The date at which a unit of the calendar ends; `nil` if the value isn't such a unit.
   var end: ChartValue? { if case .period(_, let end) = self { .date(end) } else { nil } }
 
+  /// Returns whether another value is this one, or within this unit of the calendar.
+  func covers(_ other: ChartValue?) -> Bool {
+    if case (.period(let start, let end), .date(let date)?) = (self, other) {
+      return start <= date && date < end
+    }
+    return self == other
+  }
+
   /// Whether the value is a date or a unit of the calendar.
   var isDate: Bool {
     switch self {
