@@ -135,6 +135,7 @@ private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<
     environment.closeMenu = nil
     if view.style != .popover { environment.menuActionDismissBehavior = .automatic }
     environment.navigator = nil
+    environment.isInForm = false
     environment.editMode = editing.binding
     environment.pathPusher = nil
     let content = PresentedContent(

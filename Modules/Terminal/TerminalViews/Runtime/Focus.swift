@@ -24,7 +24,7 @@ final class Focus {
   /// The views around the focused one that are told when it leaves them. They are kept because the focus may leave by
   /// the end of the focused view.
   private var observers: [_AnyNode] = []
-  private var focusables: [_AnyNode] = []
+  private(set) var focusables: [_AnyNode] = []
   /// Whether there are views to which the focus can move.
   var hasOthers: Bool { focusables.contains { $0 !== focused } }
   private var isModal = false
@@ -228,40 +228,6 @@ final class Focus {
     guard focusables[next] !== focused else { return .ignored }
     choose(focusables[next], graph)
     return .handled
-  }
-
-  /// Moves the focus to the nearest node in a direction.
-  func move(_ key: KeyEquivalent, _ graph: ViewGraph) -> KeyPress.Result {
-    guard let from = focused?.frame else {
-      // A field, in which commands would be text, is above what is empty, such as a list in which nothing is found.
-      let first = focusables.first { key == .upArrow || $0.focusKind != .text }
-      guard let first else { return .ignored }
-      choose(first, graph)
-      return .handled
-    }
-    let candidates = focusables.filter { node in
-      node !== focused && !node.frame.isEmpty && distance(key, from, node.frame) != nil
-    }
-    let nearest = candidates.min {
-      (distance(key, from, $0.frame) ?? 0) < (distance(key, from, $1.frame) ?? 0)
-    }
-    guard let nearest else { return .ignored }
-    choose(nearest, graph)
-    return .handled
-  }
-
-  /// Returns the distance to a rectangle in a direction; `nil` if it isn't in that direction.
-  private func distance(_ key: KeyEquivalent, _ from: Rect, _ to: Rect) -> Int? {
-    let along: Int
-    let across: Int
-    switch key {
-    case .downArrow: (along, across) = (to.minY - from.maxY, abs(to.minX - from.minX))
-    case .upArrow: (along, across) = (from.minY - to.maxY, abs(to.minX - from.minX))
-    case .rightArrow: (along, across) = (to.minX - from.maxX, abs(to.minY - from.minY) * 4)
-    case .leftArrow: (along, across) = (from.minX - to.maxX, abs(to.minY - from.minY) * 4)
-    default: return nil
-    }
-    return along < 0 ? nil : along * 2 + across
   }
 }
 
