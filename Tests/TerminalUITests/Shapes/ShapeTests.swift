@@ -87,4 +87,15 @@ import Testing
     #expect(text(moved.clipShape(RoundedRectangle(cornerRadius: 8))) == "  a")
     #expect(text(moved.cornerRadius(8)) == "  a")
   }
+
+  @Test func `a round shape in a single cell is a dot`() {
+    let dots = HStack {
+      Circle().fill(.green).frame(width: 1, height: 1)
+      Ellipse().fill(.red).frame(width: 1, height: 1)
+    }
+    let frame = render(dots, width: 4, height: 1)
+    #expect(frame.text == "● ●")
+    #expect(frame.style(x: 0, y: 0).foreground == .green)
+    #expect(render(Circle().fill(.blue.gradient).frame(width: 1, height: 1), width: 1, height: 1).text == "●")
+  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A circle in the middle of the available area. It has twice as many columns as rows.
-public nonisolated struct Circle: InsettableShape, Sendable {
+public nonisolated struct Circle: InsettableShape, Sendable, RoundShape {
   public init() {}
 
   public func path(in rect: CGRect) -> Path {

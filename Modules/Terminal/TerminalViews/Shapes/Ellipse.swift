@@ -1,7 +1,7 @@
 import Foundation
 
 /// An ellipse as large as the available area.
-public nonisolated struct Ellipse: InsettableShape, Sendable {
+public nonisolated struct Ellipse: InsettableShape, Sendable, RoundShape {
   public init() {}
 
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }

@@ -36,6 +36,9 @@ protocol CellShape {
   var border: BorderStyle { get }
 }
 
+/// A shape without corners, which is a dot in a single cell.
+protocol RoundShape {}
+
 private final class ShapeNode<Content: Shape>: _Node<_ShapeView<Content>> {
   override var isInert: Bool { true }
 
@@ -51,7 +54,14 @@ private final class ShapeNode<Content: Shape>: _Node<_ShapeView<Content>> {
     let shading = color.map(GraphicsContext.Shading.color) ?? .foreground
     let rect = CGRect(x: 0, y: 0, width: Double(frame.width), height: Double(frame.height))
     let path = EnvironmentValues.with(environment) { tracked { view.shape.path(in: rect) } }
-    if view.isFilled { context.fill(path, with: shading) } else { context.stroke(path, with: shading) }
+    if view.isFilled, view.shape is any RoundShape, frame.size == Size(width: 1, height: 1) {
+      let style = CellStyle(foreground: color ?? environment.style.foreground)
+      canvas.put("●", style: style, x: frame.minX, y: frame.minY)
+    } else if view.isFilled {
+      context.fill(path, with: shading)
+    } else {
+      context.stroke(path, with: shading)
+    }
     if let gradient = view.paint?.gradient { canvas.replace(.standIn, with: gradient, in: frame) }
   }
 
