@@ -157,4 +157,18 @@ import Testing
     #expect(probe.text.contains("Delete"))
     #expect(!probe.text.contains("Move"))
   }
+
+  @Test func `a row without a value for the selection has no mark`() {
+    let probe = ScreenProbe(width: 20, height: 4) {
+      Stateful(Set<Int>()) { chosen in
+        List(selection: chosen) {
+          ForEach(1..<3) { Text("row \($0)") }
+          Button("Add") {}
+        }
+        .environment(\.editMode, .constant(.active))
+      }
+    }
+    #expect(probe.frame.lines.isEmpty == false)
+    #expect(probe.text.hasPrefix("○ row 1\n○ row 2\n  Add"), "\(probe.text)")
+  }
 }

@@ -28,7 +28,7 @@ extension ListNode {
     if view.selections != nil {
       if isChosen(index) {
         canvas.put("✓", style: style, x: x, y: row.minY)
-      } else if isEditing, isSelectable(index) {
+      } else if isEditing, isSelectable(index), value(index) != nil {
         canvas.put("○", style: style, x: x, y: row.minY)
       }
     }
