@@ -167,4 +167,17 @@ import Testing
     #expect(log.values == ["Do"])
     #expect(probe.frame.lines[0] == "d")
   }
+
+  @Test func `an action for phases gets any key`() {
+    let log = Log()
+    let probe = ScreenProbe(width: 20, height: 1) {
+      Button("a") {}.onKeyPress(phases: .down) { press in
+        log.add("\(press.key.character)")
+        return .handled
+      }
+      .onKeyPress(phases: .up) { _ in .handled }
+    }
+    #expect(probe.press("x") == .handled)
+    #expect(log.take() == ["x"])
+  }
 }

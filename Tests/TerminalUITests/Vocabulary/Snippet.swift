@@ -26,6 +26,6 @@ struct Snippet: Sendable {
       + charts + styles + shapes
       + withoutEffect + moreStyles + furtherHints + further + ownStyles
       + various + geometry + gestures + searches + apps + places + surroundings + older + subviews + newer
-      + drawings
+      + drawings + latest
   }
 }

@@ -8,6 +8,8 @@ public struct GraphicsContext {
   public let environment: EnvironmentValues
   /// The part of the colors that is drawn from now on: 1 for all, 0 for none of what is behind.
   public var opacity = 1.0
+  /// The way in which what is drawn is mixed with what is behind. It has no effect on a terminal.
+  public var blendMode = BlendMode.normal
   var transform = DrawingTransform()
   /// The views that the canvas draws, by their tags.
   var symbols: [AnyHashable: _AnyNode] = [:]

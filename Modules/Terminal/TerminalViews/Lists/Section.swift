@@ -131,6 +131,16 @@ extension Section where Header == Text, Footer == EmptyView {
   }
 }
 
+nonisolated extension View {
+  /// Adds actions to this section. They are rows below it.
+  ///
+  /// - Parameter content: The actions.
+  @ViewBuilder public func sectionActions(@ViewBuilder content: () -> some View) -> some View {
+    self
+    content()
+  }
+}
+
 // Forms of earlier years, which much code has.
 extension Section {
   /// - Parameters:

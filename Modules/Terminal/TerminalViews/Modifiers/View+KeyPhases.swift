@@ -19,6 +19,22 @@ nonisolated extension View {
     onKeyPress(keys: keys, fileID: fileID, line: line) { phases.contains(.down) ? action($0) : .ignored }
   }
 
+  /// Adds an action for any key, performed unless the focused view or a view within this one handles the key.
+  ///
+  /// - Parameters:
+  ///   - phases: The phases. Without ``KeyPress/Phases/down`` the action is never performed.
+  ///   - fileID: The file of the call, which the inspector names.
+  ///   - line: The line of the call.
+  ///   - action: The action to perform. It returns whether it handled the key.
+  public func onKeyPress(
+    phases: KeyPress.Phases,
+    fileID: String = #fileID,
+    line: Int = #line,
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    onKeyPress(fileID: fileID, line: line) { phases.contains(.down) ? action($0) : .ignored }
+  }
+
   /// Adds an action for the keys that type some characters, performed unless the focused view or a view within this one
   /// handles the key.
   ///

@@ -36,6 +36,11 @@ nonisolated extension View {
   /// - Parameter icon: The symbol.
   public func dialogIcon(_ icon: Image?) -> some View { self }
 
+  /// Sets the importance of a dialog. It has no effect on a terminal.
+  ///
+  /// - Parameter severity: The importance.
+  public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
+
   /// Sets whether system bars, such as the home indicator, are shown. It has no effect on a terminal.
   ///
   /// - Parameter visibility: Whether they are.

@@ -11,10 +11,15 @@ nonisolated extension View {
   /// - Parameter shape: The shape.
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
 
-  /// Sets the size of symbols. It has no effect on a terminal.
+  /// Sets the width of buttons. It has no effect on a terminal.
+  ///
+  /// - Parameter sizing: The width.
+  public func buttonSizing(_ sizing: ButtonSizing) -> some View { self }
+
+  /// Sets the size of symbols, which a view may read from the environment. Those of a terminal have one size.
   ///
   /// - Parameter scale: The size.
-  public func imageScale(_ scale: Image.Scale) -> some View { self }
+  public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 
   /// Sets how the layers of symbols are colored. It has no effect on a terminal.
   ///
@@ -45,10 +50,10 @@ nonisolated extension View {
   /// - Parameter flag: Whether they do.
   public func allowsTightening(_ flag: Bool) -> some View { self }
 
-  /// Sets the space between lines of text. It has no effect on a terminal.
+  /// Sets the space between lines of text, which a view may read from the environment. There is none on a terminal.
   ///
   /// - Parameter lineSpacing: The space.
-  public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
+  public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
 
   /// Gives feedback when a value changes. It has no effect on a terminal.
   ///

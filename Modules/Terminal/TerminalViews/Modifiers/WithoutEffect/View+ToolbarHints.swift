@@ -37,6 +37,11 @@ nonisolated extension View {
   ///   - bars: The bars.
   public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
 
+  /// Removes an item that a bar has by itself. It has no effect on a terminal.
+  ///
+  /// - Parameter defaultItemKind: The item.
+  public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View { self }
+
   /// Sets the purpose of the toolbar. It has no effect on a terminal.
   ///
   /// - Parameter role: The purpose.
