@@ -4,8 +4,11 @@ public struct Glass: Hashable, Sendable {
   let isVisible: Bool
   let tint: Color?
 
+  /// The usual glass.
   public static let regular = Glass(isVisible: true, tint: nil)
+  /// Glass that shows more of what is behind it. Here it looks like ``regular``.
   public static let clear = Glass(isVisible: true, tint: nil)
+  /// No glass.
   public static let identity = Glass(isVisible: false, tint: nil)
 
   /// Returns the look in a color.

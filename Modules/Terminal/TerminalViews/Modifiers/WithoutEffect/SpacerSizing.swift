@@ -2,6 +2,8 @@
 public struct SpacerSizing: Hashable, Sendable {
   private let name: String
 
+  /// A space of one size.
   public static let fixed = SpacerSizing(name: "fixed")
+  /// A space that takes the room that is left.
   public static let flexible = SpacerSizing(name: "flexible")
 }
