@@ -26,7 +26,6 @@ struct CoinDetailView: View {
       }
     }
   }
-
 }
 
 /// The details of a coin. They are the same if the coin is: a search that still shows it changes none.
