@@ -128,6 +128,31 @@ private struct Staggered: Layout {
     #expect(text(column) == "....\n   x")
   }
 
+  @Test func `stacks follow guides that come and go`() {
+    let probe = ScreenProbe(width: 12, height: 3) {
+      Stateful(0) { state in
+        VStack(alignment: .leading) {
+          Button("Next") { state.wrappedValue += 1 }
+          HStack {
+            switch state.wrappedValue {
+            case 1: Text("a").alignmentGuide(.leading) { _ in -2 }
+            case 2: Ledger { Text("b") }
+            default: Text("c")
+            }
+          }
+          .padding(.leading, 1)
+        }
+      }
+    }
+    #expect(probe.text == "[Next]\n c")
+    probe.press(.return)
+    #expect(probe.text == "[Next]\n  a")
+    probe.press(.return)
+    #expect(probe.text == "   [Next]\n b")
+    probe.press(.return)
+    #expect(probe.text == "[Next]\n c")
+  }
+
   @Test func `a layout reads the guides of its views`() {
     let view = Staggered {
       Text("a")

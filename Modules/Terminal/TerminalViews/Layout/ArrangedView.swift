@@ -25,7 +25,14 @@ private final class ArrangedNode<Arrangement: Layout, Content: View>: LayoutNode
   ) {
     super.init(view, context, content: content)
     // A layout of an app may set some.
-    if !(Arrangement.self is any GuidelessLayout.Type) { graph.addAlignmentKey(nil) }
+    if Self.mayHaveGuides { countGuide(of: nil) }
+  }
+
+  private static var mayHaveGuides: Bool { !(Arrangement.self is any GuidelessLayout.Type) }
+
+  override func unmount() {
+    if !isUnmounted, Self.mayHaveGuides { discountGuide() }
+    super.unmount()
   }
 
   private var subviews: [LayoutSubview] {
@@ -79,7 +86,7 @@ private final class ArrangedNode<Arrangement: Layout, Content: View>: LayoutNode
     }
   }
 
-  override func guide(_ key: AlignmentKey, in size: Size) -> Int? {
+  override func explicitGuide(_ key: AlignmentKey, in size: Size) -> Int? {
     let proposal = ProposedViewSize(ProposedSize(size))
     let position = arrange { subviews, cache in
       let bounds = Arrangement._Extent._bounds(Rect(origin: .zero, size: size))
@@ -102,7 +109,7 @@ private final class ArrangedNode<Arrangement: Layout, Content: View>: LayoutNode
         )
       }
     }
-    guard let position else { return super.guide(key, in: size) }
+    guard let position else { return super.explicitGuide(key, in: size) }
     return ProposedSize.boundedPosition(Int(cells: position))
   }
 }

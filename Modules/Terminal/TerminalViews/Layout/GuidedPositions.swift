@@ -36,19 +36,16 @@ enum AlignmentKey: Hashable, Sendable {
   }
 }
 
-extension ViewGraph {
-  /// Whether any view has had a position for an alignment.
-  var hasAlignmentGuides: Bool { alignmentKeys != nil }
+extension _AnyNode {
+  /// Notes that the node may set a position for an alignment, or if it is `nil`, for any of the usual ones.
+  func countGuide(of key: AlignmentKey?) {
+    if let key { graph.alignmentKeys.insert(key) }
+    for node in [self] + ancestors { node.guideCount += 1 }
+  }
 
-  /// Notes that views have positions for an alignment, or if it is `nil`, for any of the usual ones.
-  func addAlignmentKey(_ key: AlignmentKey?) {
-    var keys =
-      alignmentKeys ?? [
-        .horizontal(.leading), .horizontal(.center), .horizontal(.trailing),
-        .vertical(.top), .vertical(.center), .vertical(.bottom),
-      ]
-    if let key { keys.insert(key) }
-    alignmentKeys = keys
+  /// Notes that the node, which is counted, sets no position any longer, because it leaves.
+  func discountGuide() {
+    for node in [self] + ancestors { node.guideCount -= 1 }
   }
 }
 
@@ -62,7 +59,7 @@ struct GuidedPositions {
 
   /// Returns `nil` if no view has a position, so that each is aligned by itself.
   init?(_ nodes: [_AnyNode], _ sizes: [Size], _ key: AlignmentKey) {
-    guard let graph = nodes.first?.graph, graph.hasAlignmentGuides || key.isCustom else { return nil }
+    guard key.isCustom || nodes.contains(where: { $0.guideCount > 0 }) else { return nil }
     let guides = zip(nodes, sizes).map { $0.guide(key, in: $1) }
     guard key.isCustom || guides.contains(where: { $0 != nil }) else { return nil }
     let positions = zip(guides, sizes).map { $0 ?? key.position(in: $1) }

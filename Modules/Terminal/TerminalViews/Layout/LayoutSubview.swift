@@ -31,8 +31,8 @@ public struct LayoutSubview: @MainActor _MeasuredInCells {
   /// - Parameter proposal: The size offered.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     let size = node.sizeThatFits(proposal.inCells)
-    guard let keys = node.graph.alignmentKeys else { return ViewDimensions(size) }
-    let guides = keys.map { ($0, node.guide($0, in: size)) }
+    guard node.guideCount > 0 else { return ViewDimensions(size) }
+    let guides = node.graph.alignmentKeys.map { ($0, node.guide($0, in: size)) }
     let known = Dictionary(uniqueKeysWithValues: guides).compactMapValues(\.self)
     return ViewDimensions(size, guides: known)
   }

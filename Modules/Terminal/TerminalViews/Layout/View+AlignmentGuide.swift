@@ -47,12 +47,17 @@ private final class GuidedNode<Content: View>: LayoutNode<GuidedView<Content>, C
     content: @escaping (GuidedView<Content>) -> Content
   ) {
     super.init(view, context, content: content)
-    graph.addAlignmentKey(view.key)
+    countGuide(of: view.key)
+  }
+
+  override func unmount() {
+    if !isUnmounted { discountGuide() }
+    super.unmount()
   }
 
   override var isInert: Bool { true }
 
-  override func guide(_ key: AlignmentKey, in size: Size) -> Int? {
+  override func explicitGuide(_ key: AlignmentKey, in size: Size) -> Int? {
     let inner = child?.guide(key, in: size)
     guard key == view.key else { return inner }
     let dimensions = ViewDimensions(size, guides: inner.map { [key: $0] } ?? [:])

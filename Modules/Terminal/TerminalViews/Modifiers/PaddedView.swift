@@ -22,9 +22,9 @@ private final class PaddingNode<Content: View>: LayoutNode<PaddedView<Content>, 
     return Size(width: inside.width + columns, height: inside.height + rows)
   }
 
-  override func guide(_ key: AlignmentKey, in size: Size) -> Int? {
+  override func explicitGuide(_ key: AlignmentKey, in size: Size) -> Int? {
     let inside = Rect(origin: .zero, size: size).inset(by: view.insets)
-    return super.guide(key, in: inside.size).map { $0 + key.position(inside.origin) }
+    return super.explicitGuide(key, in: inside.size).map { $0 + key.position(inside.origin) }
   }
 
   override func place(in rect: Rect) {

@@ -35,7 +35,7 @@ final class BodyNode<Content: View>: _Node<Content> {
     }
   }
 
-  override func guide(_ key: AlignmentKey, in size: Size) -> Int? { child?.guide(key, in: size) }
+  override func explicitGuide(_ key: AlignmentKey, in size: Size) -> Int? { child?.guide(key, in: size) }
   override func setContainerAxis(_ axis: Axis) { child?.setContainerAxis(axis) }
   override func measure(_ proposal: ProposedSize) -> Size { child?.sizeThatFits(proposal) ?? .zero }
   override func place(in rect: Rect) {

@@ -24,8 +24,8 @@ class WrapperNode<Content: View, Inner: View>: _Node<Content> {
 
   override func appendLayoutNodes(_ nodes: inout [_AnyNode]) { child?.appendLayoutNodes(&nodes) }
   override func layoutValue(_ key: ObjectIdentifier) -> Any? { child?.layoutValue(key) }
-  override func guide(_ key: AlignmentKey, in size: Size) -> Int? {
-    guard let child, graph.hasAlignmentGuides else { return nil }
+  override func explicitGuide(_ key: AlignmentKey, in size: Size) -> Int? {
+    guard let child, child.guideCount > 0 else { return nil }
     return child.guide(key, in: child.sizeThatFits(ProposedSize(size)))
   }
   override func setContainerAxis(_ axis: Axis) { child?.setContainerAxis(axis) }

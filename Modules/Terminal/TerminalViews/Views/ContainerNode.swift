@@ -54,7 +54,7 @@ final class ContainerNode<Content: View, Inner: View>: _Node<Content> {
     }
   }
 
-  override func guide(_ key: AlignmentKey, in size: Size) -> Int? {
+  override func explicitGuide(_ key: AlignmentKey, in size: Size) -> Int? {
     let nodes = child?.layoutNodes ?? []
     let area = Rect(origin: .zero, size: size)
     let rects =
