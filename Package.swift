@@ -340,6 +340,11 @@ extension Module {
   static let sanitizer = Context.environment["SANITIZER"].flatMap { $0.isEmpty ? nil : "-sanitize=\($0)" }
   static let sanitizedSettings = settings + (sanitizer.map { [.unsafeFlags([$0])] } ?? [])
     + (sanitizer == "-sanitize=thread" ? [.define("THREAD_SANITIZER")] : [])
+  /// The views are optimized in debug builds too, as tests of screens spend most of their time in them. Assertions stay.
+  /// Not in the checkouts of another package: there the flags may be refused, and the time to compile is another team's.
+  static let optimizedSettings = Context.packageDirectory.contains("/checkouts/") || sanitizer != nil
+    ? sanitizedSettings
+    : settings + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
   /// Set by `Scripts/sanitize --quick`: the folders of tests to build.
   static let testFolders = Context.environment["TEST_FOLDERS"]
     .flatMap { $0.isEmpty ? nil : $0.split(separator: ",").map(String.init) }
@@ -361,7 +366,10 @@ extension Module {
     case .macro: .macro(name: name, dependencies: uses, path: path, swiftSettings: Self.settings)
     case .system: .systemLibrary(name: name, path: path)
     case .executable: .executableTarget(name: name, dependencies: uses, path: path, swiftSettings: Self.settings)
-    case .library: .target(name: name, dependencies: uses, path: path, swiftSettings: Self.sanitizedSettings)
+    case .library:
+      .target(
+        name: name, dependencies: uses, path: path,
+        swiftSettings: name == "TerminalViews" ? Self.optimizedSettings : Self.sanitizedSettings)
     }
   }
 
