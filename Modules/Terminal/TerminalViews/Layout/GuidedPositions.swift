@@ -3,6 +3,12 @@ enum AlignmentKey: Hashable, Sendable {
   case horizontal(HorizontalAlignment)
   case vertical(VerticalAlignment)
 
+  /// The alignments that no app has made.
+  static let usual: Set<AlignmentKey> = [
+    .horizontal(.leading), .horizontal(.center), .horizontal(.trailing),
+    .vertical(.top), .vertical(.center), .vertical(.bottom),
+  ]
+
   /// Returns the position in a view of a size that sets none.
   func position(in size: Size) -> Int {
     switch self {
@@ -37,6 +43,16 @@ enum AlignmentKey: Hashable, Sendable {
 }
 
 extension _AnyNode {
+  /// Returns the position that a view sets for an alignment, from its left or its top; `nil` if it sets none. Only views
+  /// around nodes that may set one are asked, because stacks are laid out for it.
+  ///
+  /// - Parameters:
+  ///   - key: The alignment.
+  ///   - size: The size of the view.
+  func guide(_ key: AlignmentKey, in size: Size) -> Int? {
+    guideCount > 0 ? explicitGuide(key, in: size) : nil
+  }
+
   /// Notes that the node may set a position for an alignment, or if it is `nil`, for any of the usual ones.
   func countGuide(of key: AlignmentKey?) {
     if let key { graph.alignmentKeys.insert(key) }

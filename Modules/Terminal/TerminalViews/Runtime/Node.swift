@@ -157,20 +157,10 @@ public class _AnyNode {
   /// Returns the value that a view sets for the layout around it; `nil` if it sets none.
   func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
 
-  /// The number of nodes that may set positions for alignments: the node itself, and those below. Only where there are any
-  /// are views asked, because their stacks are laid out for it.
+  /// The number of nodes that may set positions for alignments: the node itself, and those below.
   var guideCount = 0
 
-  /// Returns the position that a view sets for an alignment, from its left or its top; `nil` if it sets none.
-  ///
-  /// - Parameters:
-  ///   - key: The alignment.
-  ///   - size: The size of the view.
-  final func guide(_ key: AlignmentKey, in size: Size) -> Int? {
-    guideCount > 0 ? explicitGuide(key, in: size) : nil
-  }
-
-  /// Returns the position for an alignment of a node that may have one, itself or below.
+  /// Returns the position for an alignment of a node that may have one, itself or below. See ``guide(_:in:)``.
   func explicitGuide(_ key: AlignmentKey, in size: Size) -> Int? { nil }
 
   /// Places the node and the nodes below it.

@@ -33,10 +33,7 @@ final class ViewGraph {
   /// The nodes that read values that views pass to those around them.
   var preferenceReaders: [any PreferenceReading] = []
   /// The usual alignments, and those for which views have had positions.
-  var alignmentKeys: Set<AlignmentKey> = [
-    .horizontal(.leading), .horizontal(.center), .horizontal(.trailing),
-    .vertical(.top), .vertical(.center), .vertical(.bottom),
-  ]
+  var alignmentKeys = AlignmentKey.usual
   /// The smallest screen that the views are drawn on. A smaller one shows a message instead.
   var minimumSize = Size.zero
   /// Quits the app. On a screen that is too small, keys do nothing else. Returns the reason if it doesn't.
