@@ -136,4 +136,93 @@ import Testing
       with: macros
     )
   }
+
+  @Test func `properties of several lines are parameters`() {
+    expectExpansion(
+      """
+      @DependencyClient
+      struct Client {
+        // Loads it.
+        var load: @Sendable (
+          _ id: Int  // the first
+        ) async throws -> Void
+        var names: [String] = [
+          "one",
+
+          "two",
+        ]
+        #if DEBUG  // only there
+          /// For debugging.
+          var debug: (
+            Int, String
+          )?
+        #endif
+        var limit = 10  // ten
+      }
+      """,
+      """
+      struct Client {
+        @DependencyEndpoint
+        // Loads it.
+        var load: @Sendable (
+          _ id: Int  // the first
+        ) async throws -> Void
+        var names: [String] = [
+          "one",
+
+          "two",
+        ]
+        #if DEBUG  // only there
+          /// For debugging.
+          var debug: (
+            Int, String
+          )?
+        #endif
+        var limit = 10  // ten
+
+        #if DEBUG
+        init(
+          load: @escaping @Sendable (
+              _ id: Int  // the first
+            ) async throws -> Void,
+          names: [String] = [
+              "one",
+
+              "two",
+            ],
+          debug: (
+                Int, String
+              )? = nil,
+          limit: Swift.Int = 10
+        ) {
+          self._load = load
+          self.names = names
+          self.debug = debug
+          self.limit = limit
+        }
+        #else
+        init(
+          load: @escaping @Sendable (
+              _ id: Int  // the first
+            ) async throws -> Void,
+          names: [String] = [
+              "one",
+
+              "two",
+            ],
+          limit: Swift.Int = 10
+        ) {
+          self._load = load
+          self.names = names
+          self.limit = limit
+        }
+        #endif
+
+        init() {
+        }
+      }
+      """,
+      with: macros
+    )
+  }
 }

@@ -104,4 +104,62 @@ import Testing
   @Test func `a preview is left out`() {
     expectExpansion("#Preview { Text(\"x\") }", "", with: macros)
   }
+
+  @Test func `the value of an entry is copied with its lines`() {
+    expectExpansion(
+      #"""
+      extension Values {
+        // The colors.
+        @Entry
+        public
+          var theme: Theme = Theme(
+            color: .red,  // not blue
+            text: """
+              black
+              """
+          )
+        @Entry var size
+          = 1  // one
+      }
+      """#,
+      #"""
+      extension Values {
+        // The colors.
+        public
+          var theme: Theme {
+          get {
+            self[__Key_theme.self]
+          }
+          set {
+            self[__Key_theme.self] = newValue
+          }
+        }
+
+        private nonisolated enum __Key_theme: TerminalUI.EnvironmentKey {
+          static var defaultValue: Theme {
+            Theme(
+                  color: .red,  // not blue
+                  text: """
+                    black
+                    """
+                )
+          }
+        }
+        var size{  // one
+          get {
+            self[__Key_size.self]
+          }
+          set {
+            self[__Key_size.self] = newValue
+          }
+        }
+
+        private nonisolated enum __Key_size: TerminalUI.EnvironmentKey {
+          static let defaultValue = 1
+        }
+      }
+      """#,
+      with: macros
+    )
+  }
 }

@@ -59,4 +59,60 @@ import Testing
       with: macros
     )
   }
+
+  @Test func `cases of several lines have identities`() {
+    expectExpansion(
+      """
+      @ObservableState enum State {
+        // The list.
+        case list(
+          List.State
+        )
+        #if DEBUG
+          /// For debugging.
+          case debug(
+            Int,
+            name: String
+          ), none
+        #endif
+      }
+      """,
+      """
+      enum State {
+        // The list.
+        case list(
+          List.State
+        )
+        #if DEBUG
+          /// For debugging.
+          case debug(
+            Int,
+            name: String
+          ), none
+        #endif
+
+        var _$id: ComposableArchitecture.ObservableStateID {
+          switch self {
+          case let .list(value):
+            return ComposableArchitecture.ObservableStateID._$id(for: value)._$tag(0)
+          #if DEBUG
+          case .debug:
+            return ComposableArchitecture.ObservableStateID._$inert._$tag(1)
+          case .none:
+            return ComposableArchitecture.ObservableStateID._$inert._$tag(2)
+          #endif
+          }
+        }
+
+        static var _$storageKeyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] {
+          []
+        }
+      }
+
+      extension State: ComposableArchitecture.ObservableState, nonisolated Observation.Observable {
+      }
+      """,
+      with: macros
+    )
+  }
 }

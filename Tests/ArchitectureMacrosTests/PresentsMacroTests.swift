@@ -146,4 +146,90 @@ import Testing
       with: macros
     )
   }
+
+  @Test func `the type and the value of a presentation are copied with their lines`() {
+    expectExpansion(
+      """
+      @ObservableState struct State {
+        // The child.
+        @Presents public var child: Child<
+          Int
+        >.State? = Child<Int>.State(
+          id: 1  // the first
+        )
+      }
+      """,
+      #"""
+      @ObservableState struct State {
+        // The child.
+        public var child: Child<
+          Int
+        >.State? {
+          @storageRestrictions(initializes: _child)
+          init(initialValue) {
+            _child = ComposableArchitecture.PresentationState<Child<
+                Int
+              >.State>(wrappedValue: initialValue)
+          }
+          get {
+            _$observationRegistrar.access(\Self.child, _child.wrappedValue)
+            return _child.wrappedValue
+          }
+          set {
+            if _$observationRegistrar.isObserved {
+              _$observationRegistrar.mutate(\Self.child, &_child.wrappedValue, newValue)
+            } else {
+              _child.wrappedValue = newValue
+            }
+          }
+          _modify {
+            guard _$observationRegistrar.isObserved else {
+              yield &_child.wrappedValue
+              return
+            }
+            let change = _$observationRegistrar.willModify(\Self.child, _child.wrappedValue)
+            defer {
+              _$observationRegistrar.didModify(change, _child.wrappedValue)
+            }
+            yield &_child.wrappedValue
+          }
+        }
+
+        private var _child = ComposableArchitecture.PresentationState<Child<
+            Int
+          >.State>(wrappedValue: Child<Int>.State(
+            id: 1  // the first
+          ))
+
+        public var $child: ComposableArchitecture.PresentationState<Child<
+            Int
+          >.State> {
+          get {
+            _$observationRegistrar.access(\Self.child, _child.wrappedValue)
+            return _child.projectedValue
+          }
+          set {
+            guard _$observationRegistrar.isObserved else {
+              _child.projectedValue = newValue
+              return
+            }
+            child = newValue.wrappedValue
+          }
+          _modify {
+            guard _$observationRegistrar.isObserved else {
+              yield &_child.projectedValue
+              return
+            }
+            let change = _$observationRegistrar.willModify(\Self.child, _child.wrappedValue)
+            defer {
+              _$observationRegistrar.didModify(change, _child.wrappedValue)
+            }
+            yield &_child.projectedValue
+          }
+        }
+      }
+      """#,
+      with: macros
+    )
+  }
 }
