@@ -28,7 +28,6 @@ import Testing
         @dynamicMemberLookup
         indirect enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathIterable, ComposableArchitecture.ObservableState, Swift.Equatable, Swift.Codable {
           typealias StateReducer = Path
-
           struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             subscript(root: State) -> CasePaths.PartialCaseKeyPath<State> {
               \.self
@@ -51,7 +50,6 @@ import Testing
         }
 
         indirect enum Action: CasePaths.CasePathIterable, Swift.Hashable {
-
           struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {
               \.self

@@ -168,8 +168,8 @@ import Testing
           @storageRestrictions(initializes: _child)
           init(initialValue) {
             _child = ComposableArchitecture.PresentationState<Child<
-                Int
-              >.State>(wrappedValue: initialValue)
+              Int
+            >.State>(wrappedValue: initialValue)
           }
           get {
             _$observationRegistrar.access(\Self.child, _child.wrappedValue)

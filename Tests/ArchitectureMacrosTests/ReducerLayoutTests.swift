@@ -128,8 +128,8 @@ import Testing
               return \.self
             }
             var alert: CasePaths.AnyCasePath<State, AlertState<
-                  Alert
-                >> {
+                    Alert
+                  >> {
               ._$embed(
                 State.alert,
                 extract: {

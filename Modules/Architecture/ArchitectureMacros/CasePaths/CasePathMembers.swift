@@ -32,23 +32,34 @@ struct CasePathMembers {
   // Tells the cases apart without a `switch`, because the compiler refuses a `switch` over a type without values. The
   // actions of a parent are such a type if its only child has no actions.
   var declarations: [DeclSyntax] {
-    let holder =
-      ["\(access)struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {"]
-      + ["\(access)subscript(root: \(root)) -> \(keyPath) {"]
-      + lines { "if case .\($0.name) = root {\nreturn \\.\($0.name)\n}" }
-      + [all.isEmpty ? "\\.self" : "return \\.self", "}"]
-      + lines(casePath)
-      + ["\(access)func makeIterator() -> Swift.IndexingIterator<[\(keyPath)]> {"]
-      + ["\(all.isEmpty ? "let" : "var") allCasePaths: [\(keyPath)] = []"]
-      + lines { "allCasePaths.append(\\.\($0.name))" }
-      + ["return allCasePaths.makeIterator()", "}", "}"]
+    let holder = block(
+      "\(access)struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence",
+      [rootSubscript] + lines(casePath) + [iterator]
+    )
     let aliases: [DeclSyntax] = Self.shadowed.compactMap { name in
       names[name].map { "\(raw: access)typealias \(raw: $0) = \(raw: name)" }
     }
     return aliases + [
-      "\(raw: holder.code)",
-      "\(raw: access)static var allCasePaths: AllCasePaths {\nAllCasePaths()\n}",
+      "\(raw: holder)",
+      "\(raw: block("\(access)static var allCasePaths: AllCasePaths", ["AllCasePaths()"]))",
     ]
+  }
+
+  private var rootSubscript: String {
+    let checks = lines { block("if case .\($0.name) = root", ["return \\.\($0.name)"]) }
+    return block(
+      "\(access)subscript(root: \(root)) -> \(keyPath)",
+      checks + [all.isEmpty ? "\\.self" : "return \\.self"]
+    )
+  }
+
+  private var iterator: String {
+    block(
+      "\(access)func makeIterator() -> Swift.IndexingIterator<[\(keyPath)]>",
+      ["\(all.isEmpty ? "let" : "var") allCasePaths: [\(keyPath)] = []"]
+        + lines { "allCasePaths.append(\\.\($0.name))" }
+        + ["return allCasePaths.makeIterator()"]
+    )
   }
 
   private func lines(_ line: (EnumCase) -> String) -> [String] {
@@ -59,32 +70,25 @@ struct CasePathMembers {
     let name = enumCase.name
     let bindings = enumCase.bindings.joined(separator: ", ")
     let pattern = bindings.isEmpty ? "case .\(name)" : "case let .\(name)(\(bindings))"
-    return """
-      \(access)var \(name): CasePaths.AnyCasePath<\(root), \(enumCase.valueType(renaming: names))> {
-      ._$embed(
-      \(construction(of: enumCase)),
-      extract: {
-      guard \(pattern) = $0 else {
-      return nil
-      }
-      return \(enumCase.bindings.count == 1 ? bindings : "(\(bindings))")
-      }
-      )
-      }
-      """
+    let value = enumCase.bindings.count == 1 ? bindings : "(\(bindings))"
+    let extract = block("extract:", [block("guard \(pattern) = $0 else", ["return nil"]), "return \(value)"])
+    return block(
+      "\(access)var \(name): CasePaths.AnyCasePath<\(root), \(enumCase.valueType(renaming: names))>",
+      ["._$embed("] + [construction(of: enumCase) + ",", extract].indented + [")"]
+    )
   }
 
   /// Returns the function that makes a root of a payload.
   private func construction(of enumCase: EnumCase) -> String {
     let constructor = "\(root).\(enumCase.name)"
     switch enumCase.parameters.count {
-    case 0: return "{ _ in\n\(constructor)\n}"
+    case 0: return "{ _ in\n  \(constructor)\n}"
     // The compiler takes a bare 'Root.`self`' in a property of that name for the property itself.
     case 1 where enumCase.element.name.plainName == "self":
-      return "{\n\(constructor)(\(enumCase.arguments(["$0"])))\n}"
+      return "{\n  \(constructor)(\(enumCase.arguments(["$0"])))\n}"
     case 1: return constructor
     case let count:
-      return "{\n\(constructor)(\(enumCase.arguments((0..<count).map { "$0.\($0)" })))\n}"
+      return "{\n  \(constructor)(\(enumCase.arguments((0..<count).map { "$0.\($0)" })))\n}"
     }
   }
 }

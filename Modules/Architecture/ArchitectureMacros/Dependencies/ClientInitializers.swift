@@ -63,9 +63,9 @@ struct ClientInitializers {
     let access = narrowest == .internal ? nil : narrowest
     return """
       \(access.prefix)init(
-      \(parameters.joined(separator: ",\n"))
+      \(parameters.joined(separator: ",\n").indented)
       ) {
-      \(assignments.code)
+      \(assignments.code.indented)
       }
       """
   }

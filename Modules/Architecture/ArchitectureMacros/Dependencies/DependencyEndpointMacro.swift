@@ -14,12 +14,10 @@ enum DependencyEndpointMacro: AccessorMacro, PeerMacro {
       endpoint.unimplemented(client: nil) != nil
     else { return [] }
     let storage = property.storageName
-    let accessors: [AccessorDeclSyntax] = [
-      "get {\n\(raw: storage)\n}", "set {\n\(raw: storage) = newValue\n}",
-    ]
+    let accessors = [block("get", [storage]), block("set", ["\(storage) = newValue"])]
     // NB: with an 'init' accessor, the default would initialize the storage directly, and a use of the endpoint
     // wouldn't be reported.
-    return property.initializer == nil ? [.initializer(of: storage)] + accessors : accessors
+    return property.accessors((property.initializer == nil ? [property.initAccessor()] : []) + accessors)
   }
 
   static func expansion(

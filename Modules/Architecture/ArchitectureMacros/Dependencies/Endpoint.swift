@@ -45,7 +45,7 @@ struct Endpoint {
     let report = "Dependencies._$reportUnimplemented(\"\(path)\")"
     let names = parameters.indices.map { property.initializer == nil ? "_" : "p\($0)" }
     let header = names.isEmpty ? "{" : "{ \(names.joined(separator: ", ")) in"
-    var lines = [header, report]
+    var lines = [report]
     if let fallback = property.initializer {
       let call = "\(callPrefix)unimplemented(\(arguments(names)))"
       lines.append("let unimplemented: \(forwardingType) = \(fallback)")
@@ -57,7 +57,7 @@ struct Endpoint {
     } else if !returnsVoid {
       return nil
     }
-    return (lines + ["}"]).code
+    return ([header] + lines.indented + ["}"]).code
   }
 
   /// Returns a method that calls the closure with the argument labels of its type, or nil if the type has none and
@@ -73,12 +73,9 @@ struct Endpoint {
     }
     let effects = function.effectSpecifiers.map { " " + $0.trimmedDescription } ?? ""
     let result = returnsVoid ? "" : " " + function.returnClause.trimmedDescription
-    return """
-      \(methodAttributes.map { $0 + "\n" }.joined())\(property.declaration.modifiers.access.prefix)\
-      func \(name ?? self.name)(\(list.joined(separator: ", ")))\(effects)\(result) {
-      \(callPrefix)self.\(self.name)(\(arguments(names)))
-      }
-      """
+    let head = "func \(name ?? self.name)(\(list.joined(separator: ", ")))\(effects)\(result)"
+    let call = "\(callPrefix)self.\(self.name)(\(arguments(names)))"
+    return (methodAttributes + [block(property.declaration.modifiers.access.prefix + head, [call])]).code
   }
 
   /// The attributes that a method, the closure that it calls, and the property with the closure have in common.

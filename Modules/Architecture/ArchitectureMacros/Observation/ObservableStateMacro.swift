@@ -30,7 +30,7 @@ enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
       let access = context.memberAccess(of: declaration).prefix
       let members = StateCoding(structure: declaration, access: access).witnesses
       if !members.isEmpty {
-        extensions.append(try ExtensionDeclSyntax("extension \(type.trimmed) {\n\(raw: members.code)\n}"))
+        extensions.append(try ExtensionDeclSyntax("\(raw: block("extension \(type.trimmed)", members))"))
       }
     }
     return extensions
@@ -73,21 +73,22 @@ enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
     let appended = members.propertyLines { storageKeyPaths($0).map { "keyPaths.append(\($0))" } }
     let registrar = "\\Self._$observationRegistrar"
     let deprecation = members.deprecation { !storageKeyPaths($0).isEmpty }
-    let keyPaths =
-      ["\(deprecation)\(access)static var _$storageKeyPaths: \(keyPathPairs) {"]
-      + ["\(appended.isEmpty ? "let" : "var") keyPaths: \(keyPathPairs) = [(\(registrar), \(registrar))]"]
-      + appended + ["return keyPaths", "}"]
+    let keyPaths = block(
+      "\(deprecation)\(access)static var _$storageKeyPaths: \(keyPathPairs)",
+      ["\(appended.isEmpty ? "let" : "var") keyPaths: \(keyPathPairs) = [(\(registrar), \(registrar))]"]
+        + appended + ["return keyPaths"]
+    )
     var result: [DeclSyntax] = [
       "\(raw: access)var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()",
       """
       \(raw: access)var _$id: ComposableArchitecture.ObservableStateID {
-      _$observationRegistrar.id
+        _$observationRegistrar.id
       }
       """,
-      "\(raw: keyPaths.code)",
+      "\(raw: keyPaths)",
     ]
     if !members.propertyLines({ [.ignored, .wrapped].contains($0.observation) ? [$0.name] : [] }).isEmpty {
-      result.append("\(raw: access)static var _$hasUnobservedProperties: Swift.Bool {\ntrue\n}")
+      result.append("\(raw: access)static var _$hasUnobservedProperties: Swift.Bool {\n  true\n}")
     }
     if !isReflectable, members.property("customMirror") == nil {
       result.append(mirror(of: members, access: access))
@@ -109,11 +110,12 @@ enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
       return property.isLazy ? [] : ["children.append((\"\(property.label)\", self.\(value) as Any))"]
     }
     let deprecation = members.deprecation { $0.observation == .ignored }
-    let mirror =
-      ["\(deprecation)\(access)var customMirror: Swift.Mirror {"]
-      + ["\(children.isEmpty ? "let" : "var") children: [Swift.Mirror.Child] = []"]
-      + children + ["return Swift.Mirror(self, children: children, displayStyle: .struct)", "}"]
-    return "\(raw: mirror.code)"
+    let mirror = block(
+      "\(deprecation)\(access)var customMirror: Swift.Mirror",
+      ["\(children.isEmpty ? "let" : "var") children: [Swift.Mirror.Child] = []"]
+        + children + ["return Swift.Mirror(self, children: children, displayStyle: .struct)"]
+    )
+    return "\(raw: mirror)"
   }
 
   /// Returns the members that make an enum observable: an identity that combines its case and the identity of the
@@ -124,13 +126,13 @@ enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
     let cases = declaration.memberBlock.members.caseLines { enumCase in
       defer { tag += 1 }
       return enumCase.parameters.count == 1
-        ? "case let .\(enumCase.name)(value):\nreturn \(id)._$id(for: value)._$tag(\(tag))"
-        : "case .\(enumCase.name):\nreturn \(id)._$inert._$tag(\(tag))"
+        ? "case let .\(enumCase.name)(value):\n  return \(id)._$id(for: value)._$tag(\(tag))"
+        : "case .\(enumCase.name):\n  return \(id)._$inert._$tag(\(tag))"
     }
-    let identity = ["\(access)var _$id: \(id) {", "switch self {"] + cases + ["}", "}"]
+    let identity = block("\(access)var _$id: \(id)", ["switch self {"] + cases + ["}"])
     return [
-      "\(raw: identity.code)",
-      "\(raw: access)static var _$storageKeyPaths: \(raw: keyPathPairs) {\n[]\n}",
+      "\(raw: identity)",
+      "\(raw: access)static var _$storageKeyPaths: \(raw: keyPathPairs) {\n  []\n}",
     ]
   }
 

@@ -1,6 +1,3 @@
-import SwiftSyntax
-import SwiftSyntaxBuilder
-
 /// The accessors that notify a registrar of every read and write of a property.
 struct ObservationAccessors {
   /// The property that observers know, as it follows `\Self.`.
@@ -16,50 +13,40 @@ struct ObservationAccessors {
 
   private var changed: String { isInPlace ? "&\(observed)" : observed }
 
-  var getter: AccessorDeclSyntax {
+  var getter: String {
     """
     get {
-    _$observationRegistrar.access(\\Self.\(raw: property), \(raw: observed))
-    return \(raw: storage)
+      _$observationRegistrar.access(\\Self.\(property), \(observed))
+      return \(storage)
     }
     """
   }
 
-  var setter: AccessorDeclSyntax {
+  var setter: String {
     """
     set {
-    if _$observationRegistrar.isObserved {
-    _$observationRegistrar.mutate(\\Self.\(raw: property), &\(raw: storage), newValue)
-    } else {
-    \(raw: storage) = newValue
-    }
+      if _$observationRegistrar.isObserved {
+        _$observationRegistrar.mutate(\\Self.\(property), &\(storage), newValue)
+      } else {
+        \(storage) = newValue
+      }
     }
     """
   }
 
-  var modifier: AccessorDeclSyntax {
+  var modifier: String {
     """
     _modify {
-    guard _$observationRegistrar.isObserved else {
-    yield &\(raw: storage)
-    return
+      guard _$observationRegistrar.isObserved else {
+        yield &\(storage)
+        return
+      }
+      let change = _$observationRegistrar.willModify(\\Self.\(property), \(changed))
+      defer {
+        _$observationRegistrar.didModify(change, \(changed))
+      }
+      yield &\(storage)
     }
-    let change = _$observationRegistrar.willModify(\\Self.\(raw: property), \(raw: changed))
-    defer {
-    _$observationRegistrar.didModify(change, \(raw: changed))
-    }
-    yield &\(raw: storage)
-    }
-    """
-  }
-}
-
-extension AccessorDeclSyntax {
-  /// Returns the accessor that initializes the storage behind a property.
-  static func initializer(of storage: String, value: String = "initialValue") -> Self {
-    """
-    @storageRestrictions(initializes: \(raw: storage))
-    init(initialValue) { \(raw: storage) = \(raw: value) }
     """
   }
 }

@@ -17,7 +17,9 @@ enum ObservationStateTrackedMacro: AccessorMacro, PeerMacro {
       observed: storage,
       isInPlace: property.observers.isEmpty
     )
-    return [.initializer(of: storage), accessors.getter, accessors.setter, accessors.modifier]
+    return property.accessors([
+      property.initAccessor(), accessors.getter, accessors.setter, accessors.modifier,
+    ])
   }
 
   static func expansion(

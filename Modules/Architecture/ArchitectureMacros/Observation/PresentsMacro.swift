@@ -19,10 +19,10 @@ enum PresentsMacro: AccessorMacro, PeerMacro {
       observed: value,
       isInPlace: false
     )
-    return [
-      .initializer(of: property.storageName, value: "\(type)(wrappedValue: initialValue)"),
+    return property.accessors([
+      property.initAccessor(value: "\(type)(wrappedValue: initialValue)"),
       accessors.getter, accessors.setter, accessors.modifier,
-    ]
+    ])
   }
 
   static func expansion(
@@ -52,24 +52,22 @@ enum PresentsMacro: AccessorMacro, PeerMacro {
       observed: "\(property.storageName).wrappedValue",
       isInPlace: false
     )
+    let setter = """
+      set {
+        guard _$observationRegistrar.isObserved else {
+          \(accessors.storage) = newValue
+          return
+        }
+        \(property.name) = newValue.wrappedValue
+      }
+      """
+    let projection = [accessors.getter, setter, accessors.modifier]
     return [
       """
       private var \(raw: property.storageName) = \(raw: type)(wrappedValue: \(raw: initial))\
       \(raw: property.unwrappingObservers)
       """,
-      """
-      \(raw: access)var $\(raw: property.label): \(raw: type) {
-      \(accessors.getter)
-      set {
-      guard _$observationRegistrar.isObserved else {
-      \(raw: accessors.storage) = newValue
-      return
-      }
-      \(raw: property.name) = newValue.wrappedValue
-      }
-      \(accessors.modifier)
-      }
-      """,
+      "\(raw: block("\(access)var $\(property.label): \(type)", projection))",
     ]
   }
 

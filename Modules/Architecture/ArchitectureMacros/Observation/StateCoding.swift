@@ -22,8 +22,8 @@ struct StateCoding {
         ? ["case \(property.name)"] : ["case \(property.storageName) = \"\(property.label)\""]
     }
     let inherited = cases.isEmpty ? "Swift.CodingKey" : "Swift.String, Swift.CodingKey"
-    let head = "\(isHandwritten ? access : "private ")enum CodingKeys: \(inherited) {"
-    return "\(raw: ([head] + cases + ["}"]).code)"
+    let head = "\(isHandwritten ? access : "private ")enum CodingKeys: \(inherited)"
+    return "\(raw: block(head, cases))"
   }
 
   /// The `init(from:)` and `encode(to:)` that the compiler cannot synthesize.
@@ -44,18 +44,19 @@ struct StateCoding {
       let function = property.type?.unwrappedOptional == nil ? "decode" : "decodeIfPresent"
       return "self.\(property.name) = try \(function)(.\(property.name))"
     }
-    return """
-      \(members.deprecation(where: isCoded))\(access)init(from decoder: any Swift.Decoder) throws {
+    let functions = """
       let container = try decoder.container(keyedBy: CodingKeys.self)
       func decode<Value: Swift.Decodable>(_ key: CodingKeys) throws -> Value {
-      try container.decode(Value.self, forKey: key)
+        try container.decode(Value.self, forKey: key)
       }
       func decodeIfPresent<Value: Swift.Decodable>(_ key: CodingKeys) throws -> Value? {
-      try container.decodeIfPresent(Value.self, forKey: key)
-      }
-      \(lines.code)
+        try container.decodeIfPresent(Value.self, forKey: key)
       }
       """
+    return block(
+      "\(members.deprecation(where: isCoded))\(access)init(from decoder: any Swift.Decoder) throws",
+      [functions] + lines
+    )
   }
 
   private var encode: String {
@@ -66,12 +67,10 @@ struct StateCoding {
       let function = property.type?.unwrappedOptional == nil ? "encode" : "encodeIfPresent"
       return "try container.\(function)(self.\(property.name), forKey: .\(property.name))"
     }
-    return """
-      \(members.deprecation(where: isCoded))\(access)func encode(to encoder: any Swift.Encoder) throws {
-      \(lines.isEmpty ? "_" : "var container") = encoder.container(keyedBy: CodingKeys.self)
-      \(lines.code)
-      }
-      """
+    return block(
+      "\(members.deprecation(where: isCoded))\(access)func encode(to encoder: any Swift.Encoder) throws",
+      ["\(lines.isEmpty ? "_" : "var container") = encoder.container(keyedBy: CodingKeys.self)"] + lines
+    )
   }
 
   private func codedLines(_ line: (StoredProperty) -> String?) -> [String] {

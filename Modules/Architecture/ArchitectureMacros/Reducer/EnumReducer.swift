@@ -25,24 +25,23 @@ struct EnumReducer {
       "ComposableArchitecture.ObservableState",
     ]
     let cases = lines { $0.state(root: root) }
-    return """
-      @dynamicMemberLookup
-      \(raw: indirectEnum("State", inherited + conformances.state)) {
-      \(raw: access)typealias StateReducer = \(raw: root)
-      \(raw: cases)
-      \(raw: members(of: "State", cases) { casePaths(of: $0) + ObservableStateMacro.members(of: $0, access: access) })
-      }
-      """
+    let members = members(of: "State", cases) {
+      casePaths(of: $0) + ObservableStateMacro.members(of: $0, access: access)
+    }
+    let state = block(
+      indirectEnum("State", inherited + conformances.state),
+      ["\(access)typealias StateReducer = \(root)"] + cases + members
+    )
+    return "@dynamicMemberLookup\n\(raw: state)"
   }
 
   private var action: DeclSyntax {
     let cases = lines { $0.action(root: root) }
-    return """
-      \(raw: indirectEnum("Action", ["CasePaths.CasePathIterable"] + conformances.action)) {
-      \(raw: cases)
-      \(raw: members(of: "Action", cases, casePaths))
-      }
-      """
+    let action = block(
+      indirectEnum("Action", ["CasePaths.CasePathIterable"] + conformances.action),
+      cases + members(of: "Action", cases, casePaths)
+    )
+    return "\(raw: action)"
   }
 
   /// Returns the members that `@CasePathable` and `@ObservableState` would add to an enum with these cases.
@@ -51,11 +50,11 @@ struct EnumReducer {
   /// of enum reducers when extension macros are attached to types that come from a macro.
   private func members(
     of name: String,
-    _ cases: String,
+    _ cases: [String],
     _ generate: (EnumDeclSyntax) -> [DeclSyntax]
-  ) -> String {
-    let generated = try? EnumDeclSyntax("enum \(raw: name) {\n\(raw: cases)\n}")
-    return generated.map(generate)?.map(\.description).code ?? ""
+  ) -> [String] {
+    let generated = try? EnumDeclSyntax("\(raw: block("enum \(name)", cases))")
+    return generated.map(generate)?.map(\.description) ?? []
   }
 
   private func casePaths(of declaration: EnumDeclSyntax) -> [DeclSyntax] {
@@ -63,31 +62,25 @@ struct EnumReducer {
   }
 
   private var body: DeclSyntax {
-    let body = [
-      "@ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>",
-      "\(access)static var body: some ComposableArchitecture.Reducer<Self.State, Self.Action> {",
-      lines(\.reducer), "}",
-    ]
-    return "\(raw: body.code)"
+    let type = "some ComposableArchitecture.Reducer<Self.State, Self.Action>"
+    return """
+      @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
+      \(raw: block("\(access)static var body: \(type)", lines(\.reducer)))
+      """
   }
 
   private var caseScope: DeclSyntax {
-    """
-    \(raw: access)\(raw: declaration.modifiers.contains(.indirect) ? "indirect " : "")enum CaseScope {
-    \(raw: lines { $0.scope(root: root) })
-    }
-    """
+    let indirect = declaration.modifiers.contains(.indirect) ? "indirect " : ""
+    return "\(raw: block("\(access)\(indirect)enum CaseScope", lines { $0.scope(root: root) }))"
   }
 
   private var scope: DeclSyntax {
-    """
-    @preconcurrency @Swift.MainActor
-    \(raw: access)static func scope(_ store: ComposableArchitecture.Store<Self.State, Self.Action>) -> CaseScope {
-    switch store.state {
-    \(raw: lines(\.scopeCase))
-    }
-    }
-    """
+    let store = "ComposableArchitecture.Store<Self.State, Self.Action>"
+    let branches = ["switch store.state {"] + lines(\.scopeCase) + ["}"]
+    return """
+      @preconcurrency @Swift.MainActor
+      \(raw: block("\(access)static func scope(_ store: \(store)) -> CaseScope", branches))
+      """
   }
 
   // Indirect, because a payload may be large, and each copy of the enum would take as much room on the stack.
@@ -95,7 +88,7 @@ struct EnumReducer {
     "\(access)indirect enum \(name): \(inherited.joined(separator: ", "))"
   }
 
-  private func lines(_ line: (ReducerCase) -> String?) -> String {
-    declaration.memberBlock.members.caseLines { line(ReducerCase(enumCase: $0)) }.code
+  private func lines(_ line: (ReducerCase) -> String?) -> [String] {
+    declaration.memberBlock.members.caseLines { line(ReducerCase(enumCase: $0)) }
   }
 }

@@ -63,23 +63,20 @@ struct ReducerCase {
   var reducer: String? {
     guard case let .reducer(type) = kind else { return nil }
     let value = enumCase.parameters[0].defaultValue?.value.trimmedDescription ?? "\(type)()"
-    return """
-      ComposableArchitecture.Scope(state: \\Self.State.Cases.\(name), action: \\Self.Action.Cases.\(name)) {
-      \(value)
-      }
-      """
+    let paths = "state: \\Self.State.Cases.\(name), action: \\Self.Action.Cases.\(name)"
+    return block("ComposableArchitecture.Scope(\(paths))", [value])
   }
 
   /// The branch of `switch store.state` for this case.
   var scopeCase: String {
     switch kind {
     case .reducer:
-      return "case .\(name):\nreturn .\(name)(store.scope(state: \\.\(name), action: \\.\(name))!)"
+      return "case .\(name):\n  return .\(name)(store.scope(state: \\.\(name), action: \\.\(name))!)"
     case .ephemeral, .ignored:
-      guard !enumCase.parameters.isEmpty else { return "case .\(name):\nreturn .\(name)" }
+      guard !enumCase.parameters.isEmpty else { return "case .\(name):\n  return .\(name)" }
       let bindings = enumCase.bindings
       let pattern = "case let .\(name)(\(bindings.joined(separator: ", "))):"
-      return "\(pattern)\nreturn .\(name)(\(enumCase.arguments(bindings)))"
+      return "\(pattern)\n  return .\(name)(\(enumCase.arguments(bindings)))"
     }
   }
 

@@ -59,8 +59,8 @@ enum ReducerMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
           """
           @ObservableState
           \(raw: access)struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
-          \(raw: access)init() {
-          }
+            \(raw: access)init() {
+            }
           }
           """
         )

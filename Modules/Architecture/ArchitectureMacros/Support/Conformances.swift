@@ -11,7 +11,7 @@ extension MacroExpansionContext {
   ///   - names: The names of the protocols.
   func conformances(of type: some TypeSyntaxProtocol, to names: [String]) throws -> [ExtensionDeclSyntax] {
     guard !names.isEmpty else { return [] }
-    return [try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: names.joined(separator: ", ")) {}")]
+    return [try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: names.joined(separator: ", ")) {\n}")]
   }
 
   /// Refuses a `private` type inside another, because no extension can name it.

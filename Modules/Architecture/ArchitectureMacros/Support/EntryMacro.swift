@@ -12,7 +12,8 @@ enum EntryMacro: AccessorMacro, PeerMacro {
   ) throws -> [AccessorDeclSyntax] {
     guard let property = StoredProperty(declaration), !property.isConstant, property.value != nil
     else { return [] }
-    return ["get {\nself[\(property.key).self]\n}", "set {\nself[\(property.key).self] = newValue\n}"]
+    let value = "self[\(property.key).self]"
+    return property.accessors([block("get", [value]), block("set", ["\(value) = newValue"])])
   }
 
   static func expansion(
@@ -34,14 +35,15 @@ enum EntryMacro: AccessorMacro, PeerMacro {
     let type = property.type.map { ": \($0)" } ?? ""
     let key = isDependency ? "Dependencies.DependencyKey" : "TerminalUI.EnvironmentKey"
     // Without a type, only a stored property has that of its value.
-    let defaultValue = type.isEmpty ? "let defaultValue = \(value)" : "var defaultValue\(type) { \(value) }"
+    let defaultValue =
+      type.isEmpty ? "let defaultValue = \(value)" : block("var defaultValue\(type)", ["\(value)"])
     let member = isDependency ? "static let liveValue\(type) = \(value)" : "static \(defaultValue)"
-    return ["private nonisolated enum \(property.key): \(raw: key) {\n\(raw: member)\n}"]
+    return ["\(raw: block("private nonisolated enum \(property.key): \(key)", [member]))"]
   }
 }
 
 extension StoredProperty {
-  fileprivate var key: TokenSyntax { "\(raw: identifier.prefixed("__Key_"))" }
+  fileprivate var key: String { identifier.prefixed("__Key_") }
 
   /// The value in the declaration. Optionals have one even if it isn't written.
   fileprivate var value: ExprSyntax? { initializer ?? (isImplicitlyNil ? "nil" : nil) }

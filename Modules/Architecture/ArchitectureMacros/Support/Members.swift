@@ -77,8 +77,3 @@ extension IfConfigClauseSyntax {
 extension FunctionSignatureSyntax {
   fileprivate var labels: [String] { parameterClause.parameters.map(\.firstName.plainName) }
 }
-
-extension [String] {
-  /// The lines as one piece of code, without empty ones.
-  var code: String { filter { !$0.isEmpty }.joined(separator: "\n") }
-}

@@ -55,7 +55,7 @@ struct StoredProperty {
   var observers: String {
     observers { accessor in
       let parameters = accessor.parameters?.trimmedDescription ?? ""
-      return "\(accessor.accessorSpecifier.text)\(parameters) {\n\(accessor.statements)\n}"
+      return block("\(accessor.accessorSpecifier.text)\(parameters)", [accessor.statements])
     }
   }
 
@@ -68,16 +68,16 @@ struct StoredProperty {
       let body = accessor.statements
       let tokens = accessor.body?.tokens(viewMode: .sourceAccurate)
       guard tokens?.contains(where: { $0.identifier?.name == name }) == true else {
-        return "\(specifier) {\n\(body)\n}"
+        return block(specifier, [body])
       }
-      return "\(specifier)(_$\(name)) {\nlet \(name) = _$\(name).wrappedValue\n\(body)\n}"
+      return block("\(specifier)(_$\(name))", ["let \(name) = _$\(name).wrappedValue", body])
     }
   }
 
   private func observers(_ code: (AccessorDeclSyntax) -> String) -> String {
     guard case let .accessors(accessors)? = binding.accessorBlock?.accessors else { return "" }
     let observers = accessors.filter(\.isObserver).map(code)
-    return observers.isEmpty ? "" : " {\n\(observers.joined(separator: "\n"))\n}"
+    return observers.isEmpty ? "" : block("", observers)
   }
 }
 
