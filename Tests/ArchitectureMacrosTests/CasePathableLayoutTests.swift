@@ -166,7 +166,7 @@ import Testing
             if case .list = root {
               return \\.list
             }
-            #if os(Linux) || os(Windows)
+            #if os(Linux)||os(Windows)
             if case .`default` = root {
               return \\.`default`
             }
@@ -186,7 +186,7 @@ import Testing
               }
             )
           }
-          #if os(Linux) || os(Windows)
+          #if os(Linux)||os(Windows)
           var `default`: CasePaths.AnyCasePath<Action, (Int, String) -> Void> {
             ._$embed(
               Action.`default`,
@@ -204,7 +204,7 @@ import Testing
             var allCasePaths: [CasePaths.PartialCaseKeyPath<Action>] = []
             #if DEBUG
             allCasePaths.append(\\.list)
-            #if os(Linux) || os(Windows)
+            #if os(Linux)||os(Windows)
             allCasePaths.append(\\.`default`)
             #endif
             #endif

@@ -71,9 +71,7 @@ import Testing
           limit: Swift.Int = 10,
           name: String = "client",
           token: String? = nil,
-          now: @escaping () -> Int = {
-            0
-          }
+          now: @escaping () -> Int = { 0 }
         ) {
           self.limit = limit
           self.name = name

@@ -93,9 +93,7 @@ import Testing
 
         private var _isCached: @Sendable (Int, String) -> Bool = { p0, p1 in
           Dependencies._$reportUnimplemented("Client.isCached")
-          let unimplemented: @Sendable (Int, String) -> Bool = { _, _ in
-            false
-          }
+          let unimplemented: @Sendable (Int, String) -> Bool = { _, _ in false }
           return unimplemented(p0, p1)
         }
       }
@@ -264,9 +262,7 @@ import Testing
 
         private var _fetch: () throws(Failure) -> Int = {
           Dependencies._$reportUnimplemented("Client.fetch")
-          let unimplemented: () throws(Failure) -> Int = { () throws(Failure) in
-            throw .offline
-          }
+          let unimplemented: () throws(Failure) -> Int = { () throws(Failure) in throw .offline }
           return try unimplemented()
         }
       }

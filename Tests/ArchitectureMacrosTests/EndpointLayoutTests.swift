@@ -124,10 +124,9 @@ import Testing
           }
         }
 
-        private var _log: (Int) -> Void = { p0 in
+        private var _log: (Int)->Void = { p0 in
           Dependencies._$reportUnimplemented("Client.log")
-          let unimplemented: (Int) -> Void = { _ in
-          }
+          let unimplemented: (Int)->Void = {_ in}
           unimplemented(p0)
         }
       }

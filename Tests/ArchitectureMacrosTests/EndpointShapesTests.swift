@@ -103,9 +103,7 @@ import Testing
 
         private var _sum: @Sendable (Int...) -> Int = { p0 in
           Dependencies._$reportUnimplemented("Client.sum")
-          let unimplemented: ([Int]) -> Int = {
-            $0.count
-          }
+          let unimplemented: ([Int]) -> Int = { $0.count }
           return unimplemented(p0)
         }
       }
@@ -264,9 +262,7 @@ import Testing
               _ value: inout Value,  // changed
               _ `in`: [any Sendable],
               Int
-            ) async throws(Failure) -> (Value, rest: [Value]) = { _, _, _ in
-            fatalError()
-          }
+            ) async throws(Failure) -> (Value, rest: [Value]) = { _, _, _ in fatalError() }
           return try await unimplemented(&p0, p1, p2)
         }
 

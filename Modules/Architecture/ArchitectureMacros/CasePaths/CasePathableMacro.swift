@@ -4,7 +4,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Gives an enum a case path for each of its cases, reached by key paths.
-enum CasePathableMacro: ExtensionMacro, MemberMacro {
+enum CasePathableMacro: ExtensionMacro, MemberMacro, WrittenMacro {
   static func expansion(
     of node: AttributeSyntax,
     attachedTo declaration: some DeclGroupSyntax,

@@ -3,7 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Makes a client from a struct of closures: endpoints with failing defaults, and initializers.
-enum DependencyClientMacro: MemberAttributeMacro, ExtensionMacro, MemberMacro {
+enum DependencyClientMacro: MemberAttributeMacro, ExtensionMacro, MemberMacro, WrittenMacro {
   static func expansion(
     of node: AttributeSyntax,
     attachedTo declaration: some DeclGroupSyntax,

@@ -4,7 +4,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Gives a closure of a dependency client a default that reports its use, and a method with labels.
-enum DependencyEndpointMacro: AccessorMacro, PeerMacro {
+enum DependencyEndpointMacro: AccessorMacro, PeerMacro, WrittenMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingAccessorsOf declaration: some DeclSyntaxProtocol,

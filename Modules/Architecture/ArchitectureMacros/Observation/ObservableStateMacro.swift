@@ -3,7 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Makes a struct or an enum observable as the state of a feature.
-enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
+enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro, WrittenMacro {
   static func expansion(
     of node: AttributeSyntax,
     attachedTo declaration: some DeclGroupSyntax,

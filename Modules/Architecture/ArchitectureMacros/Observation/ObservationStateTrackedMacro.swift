@@ -3,7 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Turns a stored property into one that notifies the state's registrar of reads and writes.
-enum ObservationStateTrackedMacro: AccessorMacro, PeerMacro {
+enum ObservationStateTrackedMacro: AccessorMacro, PeerMacro, WrittenMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingAccessorsOf declaration: some DeclSyntaxProtocol,

@@ -3,7 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Turns an optional property into a presentation: storage in a `PresentationState`, with a projected name.
-enum PresentsMacro: AccessorMacro, PeerMacro {
+enum PresentsMacro: AccessorMacro, PeerMacro, WrittenMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingAccessorsOf declaration: some DeclSyntaxProtocol,

@@ -3,7 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Completes a struct or an enum to a reducer.
-enum ReducerMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
+enum ReducerMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro, WrittenMacro {
   static func expansion(
     of node: AttributeSyntax,
     attachedTo declaration: some DeclGroupSyntax,

@@ -4,7 +4,7 @@ import SwiftSyntaxMacros
 
 /// Generates the key and the accessors of a property: `@Entry` of `EnvironmentValues`, `@DependencyEntry` of
 /// `DependencyValues`.
-enum EntryMacro: AccessorMacro, PeerMacro {
+enum EntryMacro: AccessorMacro, PeerMacro, WrittenMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingAccessorsOf declaration: some DeclSyntaxProtocol,

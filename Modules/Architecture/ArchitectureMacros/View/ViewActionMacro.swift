@@ -3,7 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Lets a view send its actions without naming the case that holds them.
-enum ViewActionMacro: ExtensionMacro {
+enum ViewActionMacro: ExtensionMacro, WrittenMacro {
   static func expansion(
     of node: AttributeSyntax,
     attachedTo declaration: some DeclGroupSyntax,
