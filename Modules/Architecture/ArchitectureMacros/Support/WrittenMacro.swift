@@ -1,7 +1,7 @@
 import SwiftSyntaxMacros
 
-/// A macro whose expansion is used as it is written. To format it would take as long as to write it, in each build of a
-/// module with macros, because compiler plug-ins are built without optimization.
+/// A macro whose expansion is used as it is written. To format it would take as long as to write it, whenever a module with
+/// macros is compiled: in debug builds, the compiler plugin isn't optimized.
 protocol WrittenMacro: Macro {}
 
 extension WrittenMacro {
