@@ -91,7 +91,7 @@ private final class ChartNode: _Node<ChartPlot> {
     canvas.restyle(tinted ?? last) { if $0.background == nil || tinted == nil { $0.background = .selection } }
   }
 
-  override func focusChanged() { graph.setNeedsFrame() }
+  override func focusChanged() { setNeedsFrame() }
 
   // MARK: Choosing
 

@@ -60,7 +60,7 @@ private struct CommandCollector {
   mutating func collect(_ node: _AnyNode, _ section: String, path: [() -> Void], help: String? = nil) {
     if node.isPassive { return }
     if node is any CommandNode || node is any HelpNode { add(node.commands, section, path) }
-    if let toolbar = node as? any ToolbarNode { add(toolbar.bar.commands, section, path) }
+    if let toolbar = node.toolbar { add(toolbar.bar.commands, section, path) }
     if let sections = (node as? any CommandSectionNode)?.commandSections {
       for part in sections {
         links.append(

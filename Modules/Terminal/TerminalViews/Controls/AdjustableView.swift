@@ -73,5 +73,5 @@ private final class AdjustableNode<Content: View>: LayoutNode<AdjustableView<Con
     }
   }
 
-  override func focusChanged() { graph.setNeedsFrame() }
+  override func focusChanged() { setNeedsFrame() }
 }

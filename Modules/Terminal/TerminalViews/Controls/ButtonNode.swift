@@ -123,7 +123,7 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
   override func place(in rect: Rect) {
     let margins = margins
     frame = rect
-    child?.place(in: rect.inset(by: EdgeInsets(leading: margins.leading, trailing: margins.trailing)))
+    child?.placeIfNeeded(in: rect.inset(by: EdgeInsets(leading: margins.leading, trailing: margins.trailing)))
   }
 
   override func paint(_ canvas: CellCanvas) {
@@ -208,6 +208,6 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
 
   override func focusChanged() {
     focus.flag.use(isFocused)
-    graph.setNeedsFrame()
+    setNeedsFrame()
   }
 }

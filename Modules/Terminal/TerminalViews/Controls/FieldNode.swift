@@ -10,7 +10,7 @@ class FieldNode<Field: View>: _Node<Field> {
 
   override var isFocusable: Bool { environment.isEnabled }
   override var focusKind: FocusKind { .text }
-  override func focusChanged() { graph.setNeedsFrame() }
+  override func focusChanged() { setNeedsFrame() }
 
   /// Updates the node of the label, or makes it.
   func show(label view: AnyView) {

@@ -129,7 +129,7 @@ private final class TextEditorNode: FieldNode<TextEditor> {
         used += TextWidth.of(text[index])
         return used > column
       } ?? end(of: new, in: lines)
-    graph.setNeedsFrame()
+    setNeedsFrame()
     return .handled
   }
 
@@ -196,7 +196,7 @@ private final class TextEditorNode: FieldNode<TextEditor> {
   private func move(to index: Int) -> KeyPress.Result {
     cursor = max(0, min(index, text.count))
     column = nil
-    graph.setNeedsFrame()
+    setNeedsFrame()
     return .handled
   }
 
@@ -219,7 +219,7 @@ private final class TextEditorNode: FieldNode<TextEditor> {
     cursor = min(place, text.count)
     column = nil
     view.text.wrappedValue = whole
-    graph.setNeedsFrame()
+    setNeedsFrame()
     invalidateLayout()
     // A field of a past state shows what that state holds.
     if environment.isPast { refresh() }

@@ -60,7 +60,7 @@ private final class TextLineNode: FieldNode<TextLine> {
     guard lastFormatted != nil else { return }
     lastFormatted = nil
     refresh()
-    graph.setNeedsFrame()
+    setNeedsFrame()
   }
 
   override var spoken: Spoken? {
@@ -121,7 +121,7 @@ private final class TextLineNode: FieldNode<TextLine> {
       submit()
     default: return .ignored
     }
-    graph.setNeedsFrame()
+    setNeedsFrame()
     return .handled
   }
 
@@ -134,7 +134,7 @@ private final class TextLineNode: FieldNode<TextLine> {
     case "w": replace(startOfWord..<cursor, with: "")
     default: return .ignored
     }
-    graph.setNeedsFrame()
+    setNeedsFrame()
     return .handled
   }
 
@@ -166,7 +166,7 @@ private final class TextLineNode: FieldNode<TextLine> {
     cursor = min(place, text.count)
     view.field.text.wrappedValue = text
     if view.field.formatted != nil { lastFormatted = view.field.text.wrappedValue }
-    graph.setNeedsFrame()
+    setNeedsFrame()
     guard environment.isPast else { return }
     // A field of a past state shows what that state holds.
     lastFormatted = nil

@@ -50,7 +50,9 @@ extension GraphicsContext {
       width: Int(cells: rect.width),
       height: Int(cells: rect.height)
     )
-    symbol.node.place(in: Alignment.center.rect(symbol.node.sizeThatFits(ProposedSize(area.size)), in: area))
+    symbol.node.placeIfNeeded(
+      in: Alignment.center.rect(symbol.node.sizeThatFits(ProposedSize(area.size)), in: area)
+    )
     if opacity < 1 {
       drawing.canvas.mixing(symbol.node.frame, opacity) { symbol.node.paint(drawing.canvas) }
     } else {

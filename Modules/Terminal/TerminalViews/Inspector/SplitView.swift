@@ -65,7 +65,7 @@ private final class SplitNode<Content: View, Pane: View, Strip: View>: LayoutNod
     frame = rect
     guard let child else { return }
     hidesContent = view.isSplit && rect.width < 100 && rect.height < 18
-    guard view.isSplit, let pane, let strip else { return child.place(in: rect) }
+    guard view.isSplit, let pane, let strip else { return child.placeIfNeeded(in: rect) }
     // In a small window the strip has as many rows as it needs for a message.
     let needed = hidesContent ? strip.sizeThatFits(ProposedSize(width: rect.width, height: 1)).height : 1
     let below = rect.height >= 30 ? 3 : rect.height >= 18 ? 2 : min(needed, 3)

@@ -51,6 +51,9 @@ final class GeometryReading {
 
   init(_ node: _AnyNode) { self.node = node }
 
+  /// Whether no place has been told, other than the size.
+  var isEmpty: Bool { readings.isEmpty }
+
   /// Whether all places are as they were told.
   var isCurrent: Bool { readings.allSatisfy { $0.place() == $0.told } }
 

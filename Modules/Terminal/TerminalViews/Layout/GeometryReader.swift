@@ -53,9 +53,14 @@ private final class GeometryNode<Content: View>: _Node<GeometryReader<Content>> 
       size = rect.size
       evaluate()
     }
+    // The views around may move while this one stays.
+    if reading?.isEmpty == false { invalidatePlacement() }
     guard let child else { return }
-    child.place(in: Alignment.topLeading.rect(child.sizeThatFits(ProposedSize(rect.size)), in: rect))
+    child.placeIfNeeded(in: Alignment.topLeading.rect(child.sizeThatFits(ProposedSize(rect.size)), in: rect))
   }
+
+  /// Returns nothing outside of the frame, where nothing is drawn.
+  override func mouseChildren(at point: Point) -> [_AnyNode] { frame.contains(point) ? activeChildren : [] }
 
   override func paint(_ canvas: CellCanvas) { child?.paint(canvas.clipped(to: frame)) }
 }

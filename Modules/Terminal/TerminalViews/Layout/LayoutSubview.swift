@@ -47,7 +47,7 @@ public struct LayoutSubview: @MainActor _MeasuredInCells {
   public func place(at point: Point, anchor: Alignment = .topLeading, proposal: ProposedViewSize) {
     let size: Size = sizeThatFits(proposal)
     // Aligned in an area without cells, the view has its anchor at the point.
-    node.place(in: anchor.rect(size, in: Rect(x: point.x, y: point.y, width: 0, height: 0)))
+    node.placeIfNeeded(in: anchor.rect(size, in: Rect(x: point.x, y: point.y, width: 0, height: 0)))
   }
 
   /// Places the view.
@@ -62,6 +62,6 @@ public struct LayoutSubview: @MainActor _MeasuredInCells {
       x: Int(cells: point.x - CGFloat(anchor.x) * CGFloat(size.width)),
       y: Int(cells: point.y - CGFloat(anchor.y) * CGFloat(size.height))
     )
-    node.place(in: Rect(origin: origin, size: size))
+    node.placeIfNeeded(in: Rect(origin: origin, size: size))
   }
 }

@@ -20,7 +20,7 @@ struct OverlaidLayout {
   }
 
   func place(_ nodes: [_AnyNode], in rect: Rect) {
-    for (node, rect) in zip(nodes, rects(nodes, in: rect)) { node.place(in: rect) }
+    for (node, rect) in zip(nodes, rects(nodes, in: rect)) { node.placeIfNeeded(in: rect) }
   }
 
   /// Returns the rectangle of each node.

@@ -18,7 +18,7 @@ struct StackLayout {
   }
 
   func place(_ nodes: [_AnyNode], in rect: Rect) {
-    for (node, rect) in zip(nodes, rects(nodes, in: rect)) { node.place(in: rect) }
+    for (node, rect) in zip(nodes, rects(nodes, in: rect)) { node.placeIfNeeded(in: rect) }
   }
 
   /// Returns the rectangle of each node.

@@ -119,6 +119,6 @@ private final class ContainerFrameNode<Content: View>: LayoutNode<ContainerFrame
   override func place(in rect: Rect) {
     frame = rect
     guard let child else { return }
-    child.place(in: view.alignment.rect(child.sizeThatFits(ProposedSize(rect.size)), in: rect))
+    child.placeIfNeeded(in: view.alignment.rect(child.sizeThatFits(ProposedSize(rect.size)), in: rect))
   }
 }

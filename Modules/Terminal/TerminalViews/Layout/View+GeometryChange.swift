@@ -67,6 +67,8 @@ private final class MeasuredNode<Content: View, Value: Equatable>: LayoutNode<
 
   override func place(in rect: Rect) {
     super.place(in: rect)
+    // The closure may read the places of views around, and more.
+    invalidatePlacement()
     let new = view.transform(GeometryProxy(rect: rect, reading: GeometryReading(self)))
     let old = value ?? new
     guard value != new else { return }

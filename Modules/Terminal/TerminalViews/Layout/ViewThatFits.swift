@@ -43,7 +43,7 @@ private final class FittingNode<Content: View>: LayoutNode<ViewThatFits<Content>
   override func place(in rect: Rect) {
     frame = rect
     chosen = choice(ProposedSize(rect.size))
-    chosen?.place(in: rect)
+    chosen?.placeIfNeeded(in: rect)
   }
 
   override func paint(_ canvas: CellCanvas) { chosen?.paint(canvas) }

@@ -19,14 +19,14 @@ extension ListNode {
       selections.wrappedValue.insert(value)
     }
     readChosen()
-    graph.setNeedsFrame()
+    setNeedsFrame()
   }
 
   private func choose(_ indices: some Sequence<Int>) {
     guard let selections = view.selections else { return }
     selections.wrappedValue.formUnion(indices.compactMap(value))
     readChosen()
-    graph.setNeedsFrame()
+    setNeedsFrame()
   }
 
   /// Handles the keys that choose rows.
@@ -136,7 +136,7 @@ extension ListNode {
     let together = isChosen(selected) ? rows.indices(editedWith: selected) : 0..<0
     let chosen = together.filter { isChosen($0) && rows.editing($0)?.segment.onDelete != nil }
     delete(IndexSet((chosen.isEmpty ? [selected] : chosen).compactMap { rows.editing($0)?.position }))
-    graph.setNeedsFrame()
+    setNeedsFrame()
   }
 
   private func moveSelection(by step: Int) {
@@ -145,7 +145,7 @@ extension ListNode {
     guard (0..<(place.segment.element?.count ?? place.segment.count)).contains(target) else { return }
     followsSelection = true
     move(IndexSet(integer: place.position), step > 0 ? target + 1 : target)
-    graph.setNeedsFrame()
+    setNeedsFrame()
   }
 }
 

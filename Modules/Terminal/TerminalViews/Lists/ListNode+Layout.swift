@@ -4,7 +4,7 @@ extension ListNode {
   func collectAgain() {
     collect()
     invalidateLayout()
-    graph.setNeedsFrame()
+    setNeedsFrame()
   }
 
   /// The number of columns for the bar at the selected row.
@@ -166,7 +166,7 @@ extension ListNode {
       // Show the rows beyond the last selectable one.
       if abs(step) == 1 { return _ = scroll(lines: step) }
       self.target = step < 0 ? (0, UnitPoint.top) : (rows.count - 1, UnitPoint.bottom)
-      graph.setNeedsFrame()
+      setNeedsFrame()
       return
     }
     if abs(step) == 1, isFar(found) || isCut(step), scroll(lines: step) == .handled { return }

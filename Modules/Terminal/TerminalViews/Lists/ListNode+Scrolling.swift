@@ -9,7 +9,7 @@ extension ListNode {
   func showSelection() -> Bool {
     guard !followsSelection, !isSelectionVisible else { return false }
     followsSelection = true
-    graph.setNeedsFrame()
+    setNeedsFrame()
     return true
   }
 
@@ -22,7 +22,7 @@ extension ListNode {
     let isDown = lines > 0
     guard isDown ? !isEndVisible : !isStartVisible else { return .ignored }
     let width = visible.first?.node.frame.width ?? frame.width
-    graph.setNeedsFrame()
+    setNeedsFrame()
     let old = (top, skipped)
     var left = abs(lines)
     while left > 0 {
@@ -56,7 +56,7 @@ extension ListNode {
   func scroll(to id: AnyHashable, _ anchor: UnitPoint?) -> Bool {
     guard let index = rows.index(ofTag: id) ?? rows.index(ofIdentity: id) else { return false }
     target = (index, anchor)
-    graph.setNeedsFrame()
+    setNeedsFrame()
     return true
   }
 
@@ -67,7 +67,7 @@ extension ListNode {
     case .edge(.bottom): target = (rows.count - 1, .bottom)
     case .edge, .point, .view: return false
     }
-    graph.setNeedsFrame()
+    setNeedsFrame()
     return true
   }
 

@@ -40,6 +40,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   }
 
   override var children: [_AnyNode] { Array(nodes.values) + bodies.all + (editing.map { [$0] } ?? []) }
+  override var positioned: (any PositionedNode)? { self }
   override var activeChildren: [_AnyNode] { visible.map(\.node) + bodies.beside + editors }
   override var keyChildren: [_AnyNode]? { (selectedNode.map { [$0] } ?? []) + editors }
   /// The keys that change the rows, while the list has the focus.
@@ -120,7 +121,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     if let selection = view.selection, rows.tag(selected) != nil { selection.wrappedValue = value(selected) }
     // The past can't be changed, so the selection is what it was.
     if environment.isPast { readSelection() }
-    graph.setNeedsFrame()
+    setNeedsFrame()
   }
 
   // MARK: Layout
@@ -169,14 +170,13 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
       followsSelection = true
     }
     super.place(in: rect)
-    let height = max(0, rect.height)
+    let (height, edge) = (max(0, rect.height), Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 0))
     let barWidth = rows.count > height || environment.reservesScrollBar ? 1 : 0
     let width = max(0, rect.width - leading - handleWidth - barWidth)
     if followsSelection { showSelection(height: height, width: width) }
     if let target { show(target.index, at: target.anchor, height: height, width: width) }
     target = nil
     (top, visible) = (max(0, min(top, rows.count - 1)), [])
-    let edge = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 0)
     for node in bodies.beside { node.placeIfNeeded(in: edge) }
     limitSkipped(height: height, width: width)
     var (y, index) = (rect.minY - skipped, top)
@@ -296,5 +296,5 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     return .handled
   }
 
-  override func focusChanged() { graph.setNeedsFrame() }
+  override func focusChanged() { setNeedsFrame() }
 }

@@ -59,8 +59,8 @@ private final class RowBackgroundNode<Content: View, Background: View>: LayoutNo
 
   override func place(in rect: Rect) {
     frame = rect
-    child?.place(in: rect)
-    for node in child?.layoutNodes ?? [] { node.place(in: rect) }
+    child?.placeIfNeeded(in: rect)
+    for node in child?.layoutNodes ?? [] { node.placeIfNeeded(in: rect) }
   }
 }
 

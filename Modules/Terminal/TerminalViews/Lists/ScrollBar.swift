@@ -88,7 +88,7 @@ extension ListNode: GestureTarget {
       max(0, rows.count - scrollBar.visible)
     )
     followsSelection = false
-    graph.setNeedsFrame()
+    setNeedsFrame()
   }
 }
 

@@ -95,7 +95,7 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
   }
 
   private func placeContent() {
-    child?.place(
+    child?.placeIfNeeded(
       in: Rect(
         x: frame.minX - offset.x,
         y: frame.minY - offset.y,
@@ -134,7 +134,7 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
   func scroll(to id: AnyHashable, _ anchor: UnitPoint?) -> Bool {
     guard let part = descendant(withID: id)?.contentFrame else { return false }
     reveal(part, anchor)
-    graph.setNeedsFrame()
+    setNeedsFrame()
     return true
   }
 
@@ -151,7 +151,7 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
     }
     limit()
     placeContent()
-    graph.setNeedsFrame()
+    setNeedsFrame()
     return true
   }
 
@@ -217,6 +217,9 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
     }
   }
 
+  /// Returns nothing outside of the frame, where nothing is drawn.
+  override func mouseChildren(at point: Point) -> [_AnyNode] { frame.contains(point) ? activeChildren : [] }
+
   override func handle(_ event: MouseEvent) -> KeyPress.Result {
     guard !environment.isScrollDisabled else { return .ignored }
     let isSideways = overflow.height == 0
@@ -233,7 +236,7 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
     offset = Point(x: old.x + x, y: old.y + y)
     limit()
     guard offset != old else { return .ignored }
-    graph.setNeedsFrame()
+    setNeedsFrame()
     if let report = environment.scrollReport {
       placeContent()
       report.userScrolled(id(at: report.anchor ?? .topLeading))
@@ -241,5 +244,5 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
     return .handled
   }
 
-  override func focusChanged() { graph.setNeedsFrame() }
+  override func focusChanged() { setNeedsFrame() }
 }

@@ -70,9 +70,9 @@ private final class FrameNode<Content: View>: LayoutNode<FramedView<Content>, Co
     guard let child else { return }
     let nodes = child.layoutNodes
     if nodes.count == 1, let node = nodes.first {
-      node.place(in: view.alignment.rect(node.sizeThatFits(ProposedSize(rect.size)), in: rect))
+      node.placeIfNeeded(in: view.alignment.rect(node.sizeThatFits(ProposedSize(rect.size)), in: rect))
     } else {
-      child.place(in: view.alignment.rect(child.sizeThatFits(ProposedSize(rect.size)), in: rect))
+      child.placeIfNeeded(in: view.alignment.rect(child.sizeThatFits(ProposedSize(rect.size)), in: rect))
     }
   }
 }

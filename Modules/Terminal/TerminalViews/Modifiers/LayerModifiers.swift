@@ -121,7 +121,7 @@ private final class LayeredNode<Content: View, Other: View>: LayoutNode<LayeredV
   override func place(in rect: Rect) {
     super.place(in: rect)
     guard let other else { return }
-    other.place(in: view.alignment.rect(other.sizeThatFits(ProposedSize(rect.size)), in: rect))
+    other.placeIfNeeded(in: view.alignment.rect(other.sizeThatFits(ProposedSize(rect.size)), in: rect))
   }
 
   override func paint(_ canvas: CellCanvas) {

@@ -48,7 +48,7 @@ private final class MaskedNode<Content: View, Mask: View>: LayoutNode<MaskedView
   override func place(in rect: Rect) {
     super.place(in: rect)
     guard let mask else { return }
-    mask.place(in: view.alignment.rect(mask.sizeThatFits(ProposedSize(rect.size)), in: rect))
+    mask.placeIfNeeded(in: view.alignment.rect(mask.sizeThatFits(ProposedSize(rect.size)), in: rect))
   }
 
   override func paint(_ canvas: CellCanvas) {

@@ -32,6 +32,8 @@ private final class OffsetNode<Content: View>: LayoutNode<OffsetView<Content>, C
     let (x, y) = (Int(x.value(at: time).rounded()), Int(y.value(at: time).rounded()))
     super.place(in: Rect(x: rect.minX + x, y: rect.minY + y, width: rect.width, height: rect.height))
     frame = rect
+    // What isn't drawn now may be at its end when it is.
+    if self.x.isMoving(at: time) || self.y.isMoving(at: time) { invalidatePlacement() }
   }
 
   override func paint(_ canvas: CellCanvas) {

@@ -59,7 +59,7 @@ nonisolated struct SheetView<Content: View, Item, Sheet: View>: View {
 
 private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<
   SheetView<Content, Item, Sheet>, Content
->, ModalPresenter
+>
 {
   private var presented: PresentedNode<Sheet>?
   /// Whether lists in the sheet are being edited.
@@ -76,7 +76,7 @@ private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<
     present()
   }
 
-  var modal: (any ModalNode)? { presented }
+  override var modal: (any ModalNode)? { presented }
 
   override var children: [_AnyNode] { super.children + (presented.map { [$0] } ?? []) }
   override var activeChildren: [_AnyNode] { super.children }
@@ -237,7 +237,7 @@ ModalNode, LeavingNode
     if view.style == .popover, let anchor = view.anchor() {
       frame.origin = Self.place(of: fitting, beside: anchor, in: area)
     }
-    if view.style == .cover { child.placeAtTop(of: area) } else { child.place(in: frame) }
+    if view.style == .cover { child.placeAtTop(of: area) } else { child.placeIfNeeded(in: frame) }
   }
 
   private static func margin(in area: Rect) -> Size {

@@ -80,6 +80,7 @@ ToolbarNode
     return inside
   }
 
+  override var toolbar: (any ToolbarNode)? { self }
   var bar: _AnyNode { barNode ?? self }
   var isBarShown: Bool { view.isShown && !environment.isPast }
 

@@ -37,7 +37,7 @@ private final class FocusableNode<Content: View>: LayoutNode<FocusableView<Conte
 
   override func focusChanged() {
     focus.flag.use(isFocused)
-    graph.setNeedsFrame()
+    setNeedsFrame()
   }
 }
 

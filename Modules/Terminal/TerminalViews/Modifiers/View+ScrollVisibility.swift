@@ -33,6 +33,8 @@ private final class VisibilityNode<Content: View>: LayoutNode<VisibilityView<Con
 
   override func place(in rect: Rect) {
     super.place(in: rect)
+    // What is around may move while the view stays.
+    invalidatePlacement()
     guard !isScheduled, isSeen != isVisible else { return }
     isScheduled = true
     // A scroll view may place its content twice in a frame, so this looks again.

@@ -36,6 +36,8 @@ private final class VisualEffectNode<Content: View>: LayoutNode<VisualEffectView
 
   override func place(in rect: Rect) {
     frame = rect
+    // The closure may read the places of views around.
+    invalidatePlacement()
     let proxy = GeometryProxy(rect: rect, reading: GeometryReading(self))
     changes = EnvironmentValues.with(environment) { tracked { view.changes(proxy) } }
     let (x, y) = (Int(cells: changes.x), Int(cells: changes.y))

@@ -55,13 +55,13 @@ private final class PhasedNode<Content: View, Way: Transition>: LayoutNode<
     let context = _NodeContext(graph: graph, parent: removal.parent, environment: environment)
     let content = PhasedContent(content: picture, transition: view.transition, phase: .identity)
     let node = content._makeNode(context)
-    node.place(in: removal.part)
+    node.placeIfNeeded(in: removal.part)
     node.update(
       PhasedContent(content: picture, transition: view.transition, phase: .didDisappear),
       environment
     )
     graph.motion.keep(in: removal.parent, shown: 1, removal.animation) { canvas, _ in
-      node.place(in: removal.part)
+      node.placeIfNeeded(in: removal.part)
       node.paint(canvas)
     }
   }

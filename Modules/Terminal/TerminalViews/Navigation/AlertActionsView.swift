@@ -25,7 +25,7 @@ private final class AlertActionsNode<Content: View>: LayoutNode<AlertActionsView
     let origin = Alignment.center.rect(size, in: rect).origin
     for (node, place) in places {
       let corner = Point(x: origin.x + place.minX, y: origin.y + place.minY)
-      node.place(in: Rect(origin: corner, size: place.size))
+      node.placeIfNeeded(in: Rect(origin: corner, size: place.size))
     }
   }
 

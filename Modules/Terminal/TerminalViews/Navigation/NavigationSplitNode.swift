@@ -127,7 +127,7 @@ final class NavigationSplitNode<Sidebar: View, Content: View, Detail: View>: _No
     keptColumn = kind
     view.column?.wrappedValue = kind
     invalidate()
-    graph.setNeedsFrame()
+    setNeedsFrame()
   }
 
   /// Shows the column before, or moves the focus there.

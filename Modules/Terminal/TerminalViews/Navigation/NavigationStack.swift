@@ -200,7 +200,7 @@ extension _AnyNode {
   /// Places the node at the top left of an area, in the size that it chooses there.
   func placeAtTop(of rect: Rect) {
     let size = sizeThatFits(ProposedSize(rect.size))
-    place(
+    placeIfNeeded(
       in: Rect(
         origin: rect.origin,
         size: Size(width: min(size.width, rect.width), height: min(size.height, rect.height))

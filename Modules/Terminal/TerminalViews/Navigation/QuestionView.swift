@@ -61,6 +61,6 @@ private final class QuestionScrollNode<Content: View>: LayoutNode<
   override func place(in rect: Rect) {
     frame = rect
     // The marks of the scroll view are in the margin of the dialog.
-    child?.place(in: rect.inset(by: EdgeInsets(trailing: -1)))
+    child?.placeIfNeeded(in: rect.inset(by: EdgeInsets(trailing: -1)))
   }
 }

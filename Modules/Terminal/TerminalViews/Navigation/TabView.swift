@@ -163,8 +163,8 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
         x: x,
         y: frame.minY
       )
-      let label = labels[index]
-      label.place(in: Rect(x: x + numbers[index].count, y: frame.minY, width: names[index], height: 1))
+      let (label, start) = (labels[index], x + numbers[index].count)
+      label.placeIfNeeded(in: Rect(x: start, y: frame.minY, width: names[index], height: 1))
       label.paint(canvas)
       if isSelected {
         canvas.restyle(place) { style in
@@ -204,7 +204,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
     guard let accessory, room >= 3 else { return }
     let size = accessory.sizeThatFits(ProposedSize(width: room - 2, height: 1))
     let shown = min(size.width, room - 2)
-    accessory.place(in: Rect(x: frame.maxX - shown - 1, y: frame.minY, width: shown, height: 1))
+    accessory.placeIfNeeded(in: Rect(x: frame.maxX - shown - 1, y: frame.minY, width: shown, height: 1))
     accessory.paint(canvas)
   }
 
@@ -292,7 +292,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
     guard let selection = view.selection else {
       selected = index
       select()
-      graph.setNeedsFrame()
+      setNeedsFrame()
       return invalidateLayout()
     }
     if let value = rows.tag(index).flatMap({ $0.base as? SelectionValue }) { selection.wrappedValue = value }

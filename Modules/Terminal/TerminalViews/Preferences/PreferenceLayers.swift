@@ -71,7 +71,7 @@ private final class PreferenceLayersNode<Content: View, Key: PreferenceKey, Othe
   override func place(in rect: Rect) {
     super.place(in: rect)
     guard let other else { return }
-    other.place(in: view.alignment.rect(other.sizeThatFits(ProposedSize(rect.size)), in: rect))
+    other.placeIfNeeded(in: view.alignment.rect(other.sizeThatFits(ProposedSize(rect.size)), in: rect))
   }
 
   override func paint(_ canvas: CellCanvas) {

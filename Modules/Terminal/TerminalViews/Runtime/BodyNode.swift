@@ -40,7 +40,7 @@ final class BodyNode<Content: View>: _Node<Content> {
   override func measure(_ proposal: ProposedSize) -> Size { child?.sizeThatFits(proposal) ?? .zero }
   override func place(in rect: Rect) {
     super.place(in: rect)
-    child?.place(in: rect)
+    child?.placeIfNeeded(in: rect)
   }
   override func paint(_ canvas: CellCanvas) { child?.paint(canvas) }
 }

@@ -1,10 +1,3 @@
-/// A node that presents another in front of everything else.
-@MainActor
-protocol ModalPresenter: AnyObject {
-  /// The presented node, if any.
-  var modal: (any ModalNode)? { get }
-}
-
 /// A node shown in front of everything else, which receives all keys.
 @MainActor
 protocol ModalNode: AnyObject {
@@ -134,7 +127,7 @@ extension ViewGraph {
   /// The hints of what changes the focused value, of what moves in a menu, or of what presses the buttons of a dialog that
   /// has no key bar.
   private var dialogHints: [KeyHint] {
-    if !modals.isEmpty, focus.focused is any PositionedNode {
+    if !modals.isEmpty, focus.focused?.positioned != nil {
       return [KeyHint(key: "↑↓", title: "Move"), KeyHint(key: "⏎", title: "Choose")]
     }
     guard toolbars.isEmpty || modals.isEmpty, focus.focused is any PressableNode else { return [] }
@@ -161,7 +154,7 @@ extension ViewGraph {
   }
 
   private func place(_ node: _AnyNode, x: Int, y: Int, width: Int, _ canvas: CellCanvas) {
-    node.place(in: Rect(x: x, y: y, width: width, height: 1))
+    node.placeIfNeeded(in: Rect(x: x, y: y, width: width, height: 1))
     node.paint(canvas)
     barTargets.nodes.append(node)
   }

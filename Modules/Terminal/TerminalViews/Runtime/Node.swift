@@ -18,9 +18,11 @@ public class _AnyNode {
   /// The nodes that a container lays out; `nil` if one of them has changed since they were collected.
   final var contained: [_AnyNode]?
   /// Whether the node has changed since it was placed.
-  private var needsPlacement = true
+  final var needsPlacement = true
+  /// The number of ``ViewGraph/placementNumber`` when the node was last placed.
+  final var placementNumber = 0
   /// The cells of a passive node as they were last drawn on a blank screen; `nil` if it has changed since.
-  private var picture: [Cell]?
+  final var lastPicture: [Cell]?
   /// The last value of ``isPassive``; `nil` if the node or one below it has changed since.
   private var knownPassive: Bool?
   /// The number of ``ViewGraph/layoutNumber`` when the node was marked as changed.
@@ -59,6 +61,15 @@ public class _AnyNode {
 
   /// The nodes that have an identity here.
   var identities: [(id: AnyHashable, node: _AnyNode)] { [] }
+
+  /// The node with a key bar: the node itself, if it is one.
+  var toolbar: (any ToolbarNode)? { nil }
+
+  /// The node with a visible part of its content: the node itself, if it is one.
+  var positioned: (any PositionedNode)? { nil }
+
+  /// The node that it presents in front of everything else, if any.
+  var modal: (any ModalNode)? { nil }
 
   /// The number of nodes below that set titles. To search when there are none took a tenth of the time of a key.
   var titleCount = 0
@@ -139,17 +150,7 @@ public class _AnyNode {
       node.needsPlacement = true
       node.contained = nil
       node.knownPassive = nil
-      node.picture = nil
-      next = node.parent
-    }
-  }
-
-  /// Marks the node as needing to be drawn again in its place, as it looks different at another time.
-  final func invalidateDrawing() {
-    var next: _AnyNode? = self
-    while let node = next {
-      node.picture = nil
-      node.needsPlacement = true
+      node.lastPicture = nil
       next = node.parent
     }
   }
@@ -163,41 +164,8 @@ public class _AnyNode {
   /// Returns the position for an alignment of a node that may have one, itself or below. See ``guide(_:in:)``.
   func explicitGuide(_ key: AlignmentKey, in size: Size) -> Int? { nil }
 
-  /// Places the node and the nodes below it.
+  /// Places the node and the nodes below it. Containers call ``placeIfNeeded(in:)``.
   func place(in rect: Rect) { frame = rect }
-
-  /// Places the node, unless it is already there and unchanged.
-  final func placeIfNeeded(in rect: Rect) {
-    guard needsPlacement || frame != rect else { return }
-    if !needsPlacement, picture != nil, frame.size == rect.size {
-      frame = rect
-      return
-    }
-    picture = nil
-    needsPlacement = false
-    graph.hasNewLayout = true
-    place(in: rect)
-  }
-
-  /// Paints the node: its picture if it is passive, has not changed, and is drawn on blank cells.
-  ///
-  /// The rows of a list have hundreds of nodes. Without pictures, a key that scrolls costs three times as much.
-  final func paintPicture(_ canvas: CellCanvas) {
-    if picture != nil, canvas.skips(frame) { return }
-    let part = canvas.clip.intersection(frame)
-    guard isPassive, !part.isEmpty, part == frame || canvas.isPart && picture != nil,
-      canvas.buffer.isBlank(part)
-    else {
-      // While it had a picture, only the node itself was placed.
-      if picture != nil { place(in: frame) }
-      picture = nil
-      return paint(canvas)
-    }
-    if let picture { return canvas.buffer.write(picture, in: frame, part: part) }
-    paint(canvas)
-    picture = canvas.buffer.cells(in: frame)
-    graph.hasNewLayout = true
-  }
 
   /// Whether a node of this kind only shows something: it receives no input, is notified of nothing, and looks
   /// different only after an update.

@@ -1,4 +1,17 @@
 extension ViewGraph {
+  /// Performs an action once all that has changed is on the screen.
+  func afterFrame(_ action: @escaping () -> Void) {
+    actions.append(action)
+    setNeedsFrame()
+  }
+
+  /// Performs the actions for the end of a frame.
+  func performActions() {
+    let actions = actions
+    self.actions = []
+    for action in actions { action() }
+  }
+
   /// Measures and places the views.
   func layOut() {
     guard let root = rootNode else { return }
@@ -7,7 +20,7 @@ extension ViewGraph {
     let barHeight = hasKeyBar ? 1 : 0
     let area = Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - barHeight))
     let fitting = root.sizeThatFits(ProposedSize(area.size))
-    root.place(
+    root.placeIfNeeded(
       in: Rect(
         origin: .zero,
         size: Size(width: min(fitting.width, area.width), height: min(fitting.height, area.height))

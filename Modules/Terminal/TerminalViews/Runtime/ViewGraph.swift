@@ -66,11 +66,13 @@ final class ViewGraph {
   /// The number of visits to the nodes on the screen.
   private var visitNumber = 0
   /// The actions to perform once a frame has been drawn.
-  private var actions: [() -> Void] = []
+  var actions: [() -> Void] = []
   /// A number that is new when nodes are marked as changed after some have been measured or placed.
   var layoutNumber = 1
   /// Whether a node has been measured or placed since ``layoutNumber`` was new.
   var hasNewLayout = false
+  /// The number of times that all nodes had to be placed again.
+  private(set) var placementNumber = 1
   private var isStill = false
   /// Whether views appear and run their tasks.
   var runsTasks = true
@@ -104,8 +106,14 @@ final class ViewGraph {
   /// Whether anything has changed since the last frame.
   var needsFrame: Bool { hasWork || needsMotion || needsRepaint || !inbox.isEmpty }
 
-  /// Requests a frame even if no view has changed.
+  /// Requests a frame in which all views are placed again, even if none has changed.
   func setNeedsFrame() {
+    placementNumber += 1
+    requestFrame()
+  }
+
+  /// Requests a frame, even if no view has changed.
+  func requestFrame() {
     hasWork = true
     inbox.append(Invalidation(node: nil, reading: 0))
   }
@@ -115,18 +123,6 @@ final class ViewGraph {
 
   /// Requests the next frame of what moves.
   func setNeedsMotion() { needsMotion = true }
-
-  /// Performs an action once all that has changed is on the screen.
-  func afterFrame(_ action: @escaping () -> Void) {
-    actions.append(action)
-    setNeedsFrame()
-  }
-
-  private func performActions() {
-    let actions = actions
-    self.actions = []
-    for action in actions { action() }
-  }
 
   /// Evaluates everything that has changed since the last call.
   func update() {
@@ -268,15 +264,13 @@ extension ViewGraph {
     if receivesKeys {
       if node.isFocusable { focusables.append(node) }
       if node.handlesKeysAnywhere { keyHandlers.append(node) }
-      if let toolbar = node as? any ToolbarNode {
+      if let toolbar = node.toolbar {
         visit(toolbar.bar, receivesKeys: true, &inBar, &appeared)
         if toolbar.isBarShown { toolbars.append(toolbar) }
         inBar = toolbar.shown(inBar)
       }
     }
-    if let presenter = node as? any ModalPresenter, let modal = presenter.modal {
-      collectedModals.append(modal)
-    }
+    if let modal = node.modal { collectedModals.append(modal) }
     let receivers = node.keyChildren
     for child in node.activeChildren {
       let receives = receivesKeys && (receivers.map { $0.contains { $0 === child } } ?? true)

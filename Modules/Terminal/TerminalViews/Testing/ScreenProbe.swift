@@ -87,6 +87,7 @@ package final class ScreenProbe {
   /// Returns whether the frame is as if all of it had been laid out and painted again.
   package func isComplete() -> Bool {
     let (cells, cursor) = (buffer.cells, buffer.cursor)
+    graph.setNeedsFrame()
     graph.draw(in: FrameBuffer(size: buffer.size, palette: graph.palette))
     graph.draw(in: buffer)
     return (cells, cursor) == (buffer.cells, buffer.cursor)

@@ -173,13 +173,15 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 {
   private var ids: [ID] = []
   private var nodes: [ID: _Node<RowContent<Content>>] = [:]
+  /// The nodes in the order of the elements.
+  private var ordered: [_AnyNode] = []
 
   override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     super.init(view, context)
     reevaluate()
   }
 
-  override var children: [_AnyNode] { ids.compactMap { nodes[$0] } }
+  override var children: [_AnyNode] { ordered }
   override var isInert: Bool { true }
 
   override func identified(_ id: AnyHashable) -> _AnyNode? { (id.base as? ID).flatMap { nodes[$0] } }
@@ -188,7 +190,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   override func appendLayoutNodes(_ list: inout [_AnyNode]) {
-    for id in ids { nodes[id]?.appendLayoutNodes(&list) }
+    for node in ordered { node.appendLayoutNodes(&list) }
   }
 
   override func update(_ view: ForEach<Data, ID, Content>, _ environment: EnvironmentValues) {
@@ -215,6 +217,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       ids.append(id)
     }
     for node in previous.values { node.unmount() }
+    ordered = ids.compactMap { nodes[$0] }
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {

@@ -161,7 +161,7 @@ struct GridLayout {
       let line = Rect(x: rect.minX, y: y, width: rect.width, height: height)
       switch row {
       case .wide(let node):
-        node.place(in: alignment.rect(node.sizeThatFits(ProposedSize(line.size)), in: line))
+        node.placeIfNeeded(in: alignment.rect(node.sizeThatFits(ProposedSize(line.size)), in: line))
       case .cells(let cells, let node, let vertical):
         node.frame = line
         var alignment = alignment
@@ -170,7 +170,7 @@ struct GridLayout {
           let alignment = self.alignment(of: cell, in: range.lowerBound, rows, alignment)
           let x = rect.minX + columns[..<range.lowerBound].reduce(0) { $0 + $1 + horizontalSpacing }
           let area = Rect(x: x, y: y, width: width(of: columns[range]), height: height)
-          cell.place(in: alignment.rect(cell.sizeThatFits(ProposedSize(area.size)), in: area))
+          cell.placeIfNeeded(in: alignment.rect(cell.sizeThatFits(ProposedSize(area.size)), in: area))
         }
       }
       y += height + verticalSpacing

@@ -153,7 +153,7 @@ private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>,
   /// none either.
   private func position(below node: _AnyNode) -> String? {
     for child in node.activeChildren where !child.isPassive {
-      if let list = child as? any PositionedNode { return list.position }
+      if let list = child.positioned { return list.position }
       if let position = position(below: child) { return position }
     }
     return nil
@@ -162,11 +162,11 @@ private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>,
   /// Returns the number of rows of the first list within; `nil` without a list, or if it is empty.
   private func rowCount(below node: _AnyNode) -> Int? {
     for child in node.activeChildren where !child.isPassive {
-      if let list = child as? any PositionedNode { return list.rowCount == 0 ? nil : list.rowCount }
+      if let list = child.positioned { return list.rowCount == 0 ? nil : list.rowCount }
       if let count = rowCount(below: child) { return count }
     }
     return nil
   }
 
-  func focusWithinChanged(_ isWithin: Bool) { graph.setNeedsFrame() }
+  func focusWithinChanged(_ isWithin: Bool) { setNeedsFrame() }
 }
