@@ -72,11 +72,11 @@ struct CommandLineParser {
       return try root.parseAsRoot(path.arguments)
     } catch {
       // The parser mistakes a negative number for an option.
+      guard let arguments = NegativeNumbers.terminated(path.arguments) else { throw error }
       let message = root.message(for: error)
-      let isAboutNumber = ["Unknown option '-", "Missing expected argument"].contains(
-        where: message.hasPrefix
-      )
-      guard isAboutNumber, let arguments = NegativeNumbers.terminated(path.arguments) else { throw error }
+      guard ["Unknown option '-", "Missing expected argument"].contains(where: message.hasPrefix) else {
+        throw error
+      }
       return try root.parseAsRoot(arguments)
     }
   }
