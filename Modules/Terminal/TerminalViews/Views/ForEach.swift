@@ -216,8 +216,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       }
       ids.append(id)
     }
-    for node in previous.values { node.unmount() }
     ordered = ids.compactMap { nodes[$0] }
+    for node in previous.values { node.unmount() }
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
