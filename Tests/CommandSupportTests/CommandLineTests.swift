@@ -123,7 +123,7 @@ struct CommandLineTests {
 
   @Test(arguments: [
     ["fruits", "list", "--help"], ["fruits", "list", "-h"], ["help", "fruits", "list"],
-    ["help", "fruits", "ls"],
+    ["help", "fruits", "ls"], ["fruits", "list", "-hq"], ["fruits", "list", "-qh"],
   ])
   func `help has examples, variables and exit statuses, and fits`(arguments: [String]) async {
     let run = await CapturedRun(Market.self, arguments)

@@ -28,9 +28,9 @@ struct CommandLineParser {
       if CommandName.path(to: type(of: command), in: root).isEmpty { try command.run() }
       return .command(command)
     } catch {
-      if root.exitCode(for: error).isSuccess {
-        let asksForHelp = path.rest.prefix { $0 != "--" }.contains { ["-h", "--help"].contains($0) }
-        return asksForHelp ? .help(path) : .text(root.fullMessage(for: error))
+      // Anything else is a mistake. To find its exit code, the parser would describe it once more.
+      if error is CleanExit || path.asksParser, root.exitCode(for: error).isSuccess {
+        return path.asksForHelp ? .help(path) : .text(root.fullMessage(for: error))
       }
       let message = root.message(for: error)
       // Fields can be listed without the arguments that the command needs to do anything.
@@ -66,18 +66,18 @@ struct CommandLineParser {
       let advice = name.map { "; write the options of '\($0)' after its name" } ?? ""
       throw ValidationError("Unknown option '\(option)'\(advice)")
     }
-    // The last command alone is parsed faster. Whatever it can't parse, such as --version, is for the root.
-    if let command = try? path.command.parseAsRoot(path.lastArguments) { return command }
+    if path.asksParser { return try root.parseAsRoot(path.arguments) }
+    // The last command alone is parsed faster.
     do {
-      return try root.parseAsRoot(path.arguments)
+      return try path.command.parseAsRoot(path.lastArguments)
     } catch {
       // The parser mistakes a negative number for an option.
-      guard let arguments = NegativeNumbers.terminated(path.arguments) else { throw error }
+      guard let arguments = NegativeNumbers.terminated(path.lastArguments) else { throw error }
       let message = root.message(for: error)
       guard ["Unknown option '-", "Missing expected argument"].contains(where: message.hasPrefix) else {
         throw error
       }
-      return try root.parseAsRoot(arguments)
+      return try path.command.parseAsRoot(arguments)
     }
   }
 

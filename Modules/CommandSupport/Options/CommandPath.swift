@@ -73,6 +73,26 @@ extension CommandPath {
     return isKnown ? nil : name
   }
 
+  /// Whether the command line asks for help on its last command. Flags of one letter may be together, as in `-qh`.
+  var asksForHelp: Bool {
+    options.contains { option in
+      option == "--help" || !option.hasPrefix("--") && option.contains("h")
+    }
+  }
+
+  /// Whether an argument is an option of the parser itself. Such options may concern the whole program.
+  var asksParser: Bool {
+    asksForHelp
+      || options.contains { option in
+        ["---", "--help"].contains(where: option.hasPrefix)
+          || Self.parserOptions.contains(String(option.prefix { $0 != "=" }))
+      }
+  }
+
+  private var options: [String] {
+    rest.prefix { $0 != "--" }.filter { $0.hasPrefix("-") }
+  }
+
   /// The parser's own options. `Scripts/man` uses the description that `--experimental-dump-help` prints.
   private static let parserOptions = [
     "-h", "--help", "--version", "--experimental-dump-help", "--generate-completion-script",
