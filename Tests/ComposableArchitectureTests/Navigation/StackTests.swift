@@ -20,6 +20,36 @@ import Testing
     }
   }
 
+  @Test func `a state that the test has made before keeps its elements`() async {
+    var state = StackFeature.State()
+    state.path.append(.counter(StackFeature.Counter.State()))
+    state.path.append(.note(StackFeature.Note.State()))
+    let store = TestStore(initialState: state) { StackFeature() }
+    await store.send(\.path[id: 0].counter.pushButtonTapped) {
+      $0.path[id: 2] = .note(StackFeature.Note.State())
+    }
+    await store.send(\.path.popFrom, 2) {
+      $0.path.pop(from: 2)
+      $0.popped = 1
+    }
+    await store.send(\.path[id: 0].counter.pushButtonTapped) {
+      $0.path[id: 3] = .note(StackFeature.Note.State())
+    }
+  }
+
+  @Test func `the state of another test store keeps its elements`() async {
+    let other = testStore(.counter(StackFeature.Counter.State()))
+    let store = TestStore(initialState: other.state) { StackFeature() }
+    await store.send(\.path[id: 0].counter.pushButtonTapped) {
+      $0.path.append(.note(StackFeature.Note.State()))
+    }
+    #expect(store.state.path.ids == [0, 1])
+    await store.send(.change { $0.path += [.note(.init()), .note(.init())] }) {
+      $0.path += [.note(.init()), .note(.init())]
+    }
+    #expect(store.state.path.count == 4)
+  }
+
   @Test func `what a reducer appends has the identifier that the test appends`() async {
     let store = testStore(.counter(StackFeature.Counter.State()))
     await store.send(\.path[id: 0].counter.pushButtonTapped) {

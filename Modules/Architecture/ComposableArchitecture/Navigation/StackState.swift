@@ -199,7 +199,7 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
   public mutating func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<Element>) {
     guard !subrange.isEmpty || !newElements.isEmpty else { return }
     let generator = newElements.isEmpty ? nil : StackElementIDGenerator.current
-    let newIDs = newElements.compactMap { _ in generator?.next() }
+    let newIDs = newElements.compactMap { _ in generator.map(unusedID) }
     touch(elementIDs[subrange] + newIDs)
     elements.replaceSubrange(subrange, with: newElements)
     elementIDs.replaceSubrange(subrange, with: newIDs)
@@ -230,7 +230,15 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
   }
 
   public mutating func append(_ newElement: Element) {
-    set(newElement, at: StackElementIDGenerator.current.next())
+    set(newElement, at: unusedID(from: .current))
+  }
+
+  /// Returns an identifier for a new element.
+  // Those of a state that comes from elsewhere, such as another test store, may still be ahead of the generator.
+  private func unusedID(from generator: StackElementIDGenerator) -> StackElementID {
+    var id = generator.next()
+    while contains(id) { id = generator.next() }
+    return id
   }
 
   public mutating func reserveCapacity(_ n: Int) {

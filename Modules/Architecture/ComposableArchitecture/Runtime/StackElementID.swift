@@ -3,8 +3,9 @@ import CustomDump
 
 /// The identifier of an element of a ``StackState``.
 ///
-/// The library makes the identifiers. In tests they count up from 0 for each test store, and can be written as
-/// integer literals: `store.send(\.path[id: 0].detail.closeButtonTapped)`.
+/// The library makes the identifiers. In tests they count up from 0 for each test store, after those of the stacks that
+/// the test has made before, and can be written as integer literals:
+/// `store.send(\.path[id: 0].detail.closeButtonTapped)`.
 public struct StackElementID: Hashable, Sendable {
   package let generation: Int
 

@@ -59,11 +59,14 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
     let executor = TestExecutor(isolation: isolation, goesOnBetweenSteps: true)
     let isDismissed = LockIsolated(false)
     let registry = EffectRegistry()
+    let elementIDs = StackElementIDGenerator()
+    // The initial state may have stacks that the test has made before.
+    elementIDs.restart(at: StackElementIDGenerator.current.peek)
     engine = StoreEngine(
       initialState: initialState,
       reducer: reducer,
       withDependencies: {
-        $0.stackElementID = StackElementIDGenerator()
+        $0.stackElementID = elementIDs
         sharedChanges.install(in: &$0)
         $0.dismiss = DismissEffect { [weak registry] in
           isDismissed.setValue(true)
