@@ -73,6 +73,29 @@ import Testing
     #expect(store.path.count == 1)
   }
 
+  @Test func `a dismissal may come after the effect has ended`() async {
+    let kept = LockIsolated<DismissEffect?>(nil)
+    let child = Reduce<Child.State, Child.Action> { _, _ in
+      @Dependency(\.dismiss) var dismiss
+      return .run { [dismiss] _ in kept.setValue(dismiss) }
+    }
+    let state = Parent.State(child: Child.State(), path: StackState([Child.State()]))
+    let store = TestStore(initialState: state) {
+      EmptyReducer<Parent.State, Parent.Action>()
+        .ifLet(\.$child, action: \.child) { child }
+        .forEach(\.path, action: \.path) { child }
+    }
+    await store.send(\.child.look).finish()
+    await kept.value?()
+    await store.receive(\.child.dismiss) { $0.child = nil }
+    await store.send(\.path[id: 0].look).finish()
+    await kept.value?()
+    await store.receive(\.path.popFrom, 0) { $0.path.removeAll() }
+    // Its feature has been removed, so it does nothing.
+    await kept.value?()
+    await store.finish()
+  }
+
   @Test func `a feature under test dismisses itself`() async {
     let store = TestStore(initialState: Child.State()) { Child() }
     await store.send(.closeIfPresented)

@@ -53,15 +53,21 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
   /// Whether the operation runs in a child that can be dismissed.
   var isPresented: Bool { dismissAction != nil }
 
-  /// Dismisses the innermost child in which the operation runs.
-  func dismiss() async { if let dismissAction { await receive(dismissAction) } }
+  /// Dismisses the innermost child in which the operation runs or ran. It may be called after the operation's end.
+  func dismiss() async { if let dismissAction { await pass(on: dismissAction) } }
 
   override var parking: String? { executor?.parking(of: self) }
 
   // MARK: Actions
 
   func receive(_ action: AnyAction) {
-    guard mayStillSend(action), let store else { return }
+    if isFinished { reportLateSend(of: action) }
+    pass(on: action)
+  }
+
+  @MainActor
+  private func pass(on action: AnyAction) {
+    guard !isCancelled, let store else { return }
     if store.isolation === MainActor.shared {
       reduce(action, in: store)
     } else {
@@ -95,21 +101,18 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
     }
   }
 
-  private func mayStillSend(_ action: AnyAction) -> Bool {
-    if isFinished {
-      origin.report(
-        """
-        An action was sent from a completed effect. …
+  private func reportLateSend(of action: AnyAction) {
+    origin.report(
+      """
+      An action was sent from a completed effect. …
 
-          Action: \(action.summary)
-          Effect started at: \(origin)
+        Action: \(action.summary)
+        Effect started at: \(origin)
 
-        Avoid sending actions using the 'send' argument from 'Effect.run' after the effect has completed. This \
-        can happen if you use the 'send' argument in an unstructured context.
-        """
-      )
-    }
-    return !isCancelled
+      Avoid sending actions using the 'send' argument from 'Effect.run' after the effect has completed. This \
+      can happen if you use the 'send' argument in an unstructured context.
+      """
+    )
   }
 }
 
