@@ -58,7 +58,9 @@ extension EnvironmentValues {
     probe.press(.return)
     #expect(probe.text.contains("first , now 2"))
     probe.press(.escape)
-    #expect(log.take() == ["appears 1", "disappears 1", "appears 2", "disappears 2", "closed"])
+    #expect(
+      log.take() == ["appears 1", "disappears 1", "appears 2", "closed", "disappears 2", "closed"]
+    )
   }
 
   private struct Asking: View {

@@ -117,6 +117,7 @@ private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<
     let id = (view.item.wrappedValue as? any Identifiable).map { identity($0) }
     if id != presentedID {
       // Another item has another sheet.
+      if presented != nil { tellDismissal() }
       presented?.unmount()
       presented = nil
       presentedID = id
