@@ -10,6 +10,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   @Environment(\.closeMenu) private var closeOuter
   @Environment(\.pickerArrangement) private var arrangement
   @Environment(\.labelsHidden) private var labelsHidden
+  @Environment(\.isInForm) private var isInForm
 
   /// - Parameters:
   ///   - selection: The tag of the selected choice.
@@ -26,12 +27,26 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 
   public var body: some View {
+    if isInForm, arrangement == .rows { formRows } else { control }
+  }
+
+  /// The rows of a form.
+  @ViewBuilder private var formRows: some View {
+    let rows = choices
+    if isTitled { label }
+    ForEach(0..<rows.count, id: \.self) { PickerItem(picker: self, choices: rows, index: $0) }
+      .buttonStyle(.plain)
+  }
+
+  private var isTitled: Bool { !labelsHidden && (label as? Text)?.plain.isEmpty != true }
+
+  private var control: some View {
     let rows = choices
     let index = rows.index(ofTag: AnyHashable(selection.wrappedValue))
     let title = (label as? Text)?.plain ?? ""
     let isMenu = arrangement == .selection || arrangement == .automatic
     let (isOpen, marked) = ($isOpen, $marked)
-    ChoicesView(
+    return ChoicesView(
       content: AdjustableView(
         content: face(rows, index),
         role: labelsHidden && !title.isEmpty ? "\(title) picker" : "picker",
@@ -76,7 +91,6 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 
   @ViewBuilder private func face(_ rows: _RowList, _ index: Int?) -> some View {
-    let isTitled = !labelsHidden && (label as? Text)?.plain.isEmpty != true
     switch arrangement {
     case .automatic, .selection: selected(rows, index, isTitled)
     case .row:
@@ -84,7 +98,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         row(rows, index, isTitled)
         selected(rows, index, isTitled)
       }
-    case .column:
+    case .column, .rows:
       VStack(alignment: .leading) {
         if isTitled { label }
         ForEach(0..<rows.count, id: \.self) { other in
@@ -155,11 +169,13 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   public func _collectRows(_ rows: inout _RowList) {
     let environment = EnvironmentValues.current
-    let isInline = [.automatic, .column].contains(environment.pickerArrangement)
-    guard environment.closeMenu != nil, isInline else { return rows.append(self, isSelectable: true) }
+    let arrangement = environment.pickerArrangement
+    let isInMenu = environment.closeMenu != nil
+    let isRows = arrangement == .rows ? isInMenu || rows.bodies != nil : isInMenu && arrangement != .selection
+    guard isRows, arrangement != .row else { return rows.append(self, isSelectable: true) }
     let choices = choices
     rows.nested { rows in
-      if environment.pickerArrangement == .column, (label as? Text)?.plain.isEmpty != true {
+      if arrangement != .automatic, !environment.labelsHidden, (label as? Text)?.plain.isEmpty != true {
         rows.append(label.bold().foregroundColor(.accentColor))
       }
       for index in 0..<choices.count {

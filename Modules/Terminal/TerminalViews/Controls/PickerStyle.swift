@@ -4,6 +4,8 @@ public protocol PickerStyle: Sendable {}
 /// The choices that a picker shows: the selected one, or all.
 enum PickerArrangement {
   case automatic, selection, row, column
+  /// Each choice in a row of the form, list or menu around.
+  case rows
 }
 
 /// A look that shows all choices.

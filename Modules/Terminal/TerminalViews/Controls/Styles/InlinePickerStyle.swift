@@ -1,8 +1,8 @@
-/// A look of a picker with all choices in a column.
+/// A look of a picker with all choices in a column. In a form, list or menu each of them is a row.
 public struct InlinePickerStyle: ArrangingPickerStyle {
   public init() {}
 
-  var arrangement: PickerArrangement { .column }
+  var arrangement: PickerArrangement { .rows }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
