@@ -73,6 +73,8 @@ protocol SelectingNode: AnyObject {
   ///
   /// - Returns: Whether the list selects such values and has one.
   func select(_ value: AnyHashable) -> Bool
+  /// Sets the selected value to `nil`.
+  func endSelection()
 }
 
 /// A selected row.
@@ -84,6 +86,8 @@ extension ListNode: SelectingNode {
     if selection.wrappedValue != value || index != selected { select(index, isUsers: true) }
     return true
   }
+
+  func endSelection() { view.selection?.wrappedValue = nil }
 
   /// The node of the row that is lit, if it is on the screen.
   var selectedNode: _AnyNode? {

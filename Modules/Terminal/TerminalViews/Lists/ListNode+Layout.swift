@@ -40,6 +40,19 @@ extension ListNode {
     return known + max(0, rows.count - 50)
   }
 
+  func makeNode<Row: View>(for view: Row, _ id: RowID) -> _AnyNode {
+    if let node = nodes[id] as? _Node<Row> {
+      node.update(view, rowEnvironment)
+      return node
+    }
+    nodes[id]?.unmount()
+    var context = _NodeContext(graph: graph, parent: self, environment: rowEnvironment)
+    context.extraDepth = RowBodies.rowDepth
+    let node = view._makeNode(context)
+    nodes[id] = node
+    return node
+  }
+
   func height(_ index: Int, width: Int) -> Int {
     max(1, rowNode(index)?.sizeThatFits(ProposedSize(width: width, height: nil)).height ?? 1)
   }

@@ -104,6 +104,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
       readEditing()
       return selection.wrappedValue
     }
+    environment.navigator?.columnSelection?.follow(value.map { AnyHashable($0) }, in: self)
     let isHere = value == nil || self.value(selected) == value
     let index = isHere ? nil : value.flatMap { rows.index(ofTag: AnyHashable($0)) }
     isSelectionElsewhere = !isHere && index == nil && environment.lightsOnlySelection
@@ -118,6 +119,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     followsSelection = followsSelection || isUsers
     guard isUsers else { return }
     isSelectionElsewhere = false
+    environment.navigator?.columnSelection?.willSelect(value(selected).map { AnyHashable($0) })
     if let selection = view.selection, rows.tag(selected) != nil { selection.wrappedValue = value(selected) }
     // The past can't be changed, so the selection is what it was.
     if environment.isPast { readSelection() }
@@ -141,7 +143,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   }
 
   private var lastRowEnvironment: (outside: Int, inside: EnvironmentValues)?
-  private var rowEnvironment: EnvironmentValues {
+  var rowEnvironment: EnvironmentValues {
     if let lastRowEnvironment, lastRowEnvironment.outside == environment.id {
       return lastRowEnvironment.inside
     }
@@ -149,19 +151,6 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     inside.isInRow = true
     lastRowEnvironment = (environment.id, inside)
     return inside
-  }
-
-  private func makeNode<Row: View>(for view: Row, _ id: RowID) -> _AnyNode {
-    if let node = nodes[id] as? _Node<Row> {
-      node.update(view, rowEnvironment)
-      return node
-    }
-    nodes[id]?.unmount()
-    var context = _NodeContext(graph: graph, parent: self, environment: rowEnvironment)
-    context.extraDepth = RowBodies.rowDepth
-    let node = view._makeNode(context)
-    nodes[id] = node
-    return node
   }
 
   override func place(in rect: Rect) {

@@ -21,12 +21,15 @@ final class NavigationSplitNode<Sidebar: View, Content: View, Detail: View>: _No
 
   override init(_ view: NavigationSplitView<Sidebar, Content, Detail>, _ context: _NodeContext) {
     super.init(view, context)
-    links = kinds.dropFirst().map { next in
+    links = kinds.dropFirst().enumerated().map { index, next in
       let links = Navigator()
       links.joinSplitView(of: destinations)
       links.push = { [weak self] in self?.open($0, in: next) }
       links.showSelection = { [weak self] in self?.open(nil, in: next) ?? .ignored }
       links.focusNextColumn = { [weak self] in self?.focus(next) ?? .ignored }
+      let selection = ColumnSelection()
+      selection.changed = { [weak self] in self?.selectionChanged($0, in: index) }
+      links.columnSelection = selection
       return links
     }
     refresh()
@@ -123,6 +126,22 @@ final class NavigationSplitNode<Sidebar: View, Content: View, Detail: View>: _No
     return isCompact ? .handled : .ignored
   }
 
+  /// Follows the selection in a column, on a narrow screen whose column the view keeps itself.
+  private func selectionChanged(_ isSelected: Bool, in index: Int) {
+    guard isCompact, !frame.isEmpty, view.column == nil else { return }
+    if isSelected, index == current { open(nil, in: kinds[index + 1]) }
+    if !isSelected, index < current { show(kinds[index]) }
+  }
+
+  /// Shows what the lists have selected from the start.
+  private func showFirstSelection() {
+    guard isCompact, view.column == nil else { return }
+    while current < links.count, links[current].columnSelection?.isSelected == true {
+      keptColumn = kinds[current + 1]
+      column = keptColumn
+    }
+  }
+
   private func show(_ kind: NavigationSplitViewColumn) {
     keptColumn = kind
     view.column?.wrappedValue = kind
@@ -134,7 +153,9 @@ final class NavigationSplitNode<Sidebar: View, Content: View, Detail: View>: _No
   private func goBack() -> KeyPress.Result {
     if isCompact {
       guard current > 0 else { return .ignored }
-      show(kinds[current - 1])
+      let index = current - 1
+      show(kinds[index])
+      if view.column == nil, !environment.isPast { links[index].columnSelection?.end() }
       return .handled
     }
     guard let focused = focusedColumn else { return .ignored }
@@ -190,10 +211,12 @@ final class NavigationSplitNode<Sidebar: View, Content: View, Detail: View>: _No
   }
 
   override func place(in rect: Rect) {
+    let isFirst = frame.isEmpty
     frame = rect
     let isNarrow = rect.width < Self.smallestWidth
     let lowerHeight = isNarrow && kinds.count == 2 ? detail?.columnHeight : nil
     isCompact = isNarrow && lowerHeight == nil
+    if isFirst { showFirstSelection() }
     coverSearch()
     let nodes = activeChildren
     if let lowerHeight, nodes.count == 2 { return place(nodes, in: rect, lowerHeight: lowerHeight) }

@@ -39,6 +39,8 @@ final class Navigator {
   var showSelection: (() -> KeyPress.Result)?
   /// Moves the focus to the next column of a split view, if it is on the screen too; `nil` if there is none.
   var focusNextColumn: (() -> KeyPress.Result)?
+  /// The selection of the list in the column of a split view; `nil` if there is no next column.
+  var columnSelection: ColumnSelection?
   /// The screens for values in all columns of the split view around.
   private(set) var shared: Navigator?
   private let isShared: Bool
@@ -54,6 +56,7 @@ final class Navigator {
     shared = outer?.isShared == true ? outer : outer?.shared
     showSelection = outer?.showSelection
     focusNextColumn = outer?.focusNextColumn
+    columnSelection = outer?.columnSelection
   }
 
   /// Sets the screen for values of a type, unless a view nearer to the root has set it.
