@@ -145,11 +145,21 @@ extension ListNode {
 
   private func moveSelection(by step: Int) {
     guard let place = rows.editing(selected), let move = place.segment.onMove else { return }
-    let target = place.position + step
+    let target = neighbor(of: place, step)
     guard (0..<(place.segment.element?.count ?? place.segment.count)).contains(target) else { return }
     followsSelection = true
     move(IndexSet(integer: place.position), step > 0 ? target + 1 : target)
     setNeedsFrame()
+  }
+}
+
+extension ListNode {
+  /// Returns the position of the next element that has rows, or of the next one if none has.
+  private func neighbor(of place: (segment: _RowList.Segment, position: Int), _ step: Int) -> Int {
+    let others = rows.indices(editedWith: selected)
+    let next = stride(from: selected, through: step > 0 ? others.upperBound - 1 : others.lowerBound, by: step)
+      .lazy.compactMap { self.rows.editing($0)?.position }.first { $0 != place.position }
+    return next ?? place.position + step
   }
 }
 

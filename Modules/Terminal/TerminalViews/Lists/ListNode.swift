@@ -42,7 +42,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   override var children: [_AnyNode] { Array(nodes.values) + bodies.all + (editing.map { [$0] } ?? []) }
   override var positioned: (any PositionedNode)? { self }
   override var activeChildren: [_AnyNode] { visible.map(\.node) + bodies.beside + editors }
-  override var keyChildren: [_AnyNode]? { (selectedNode.map { [$0] } ?? []) + editors }
+  override var keyChildren: [_AnyNode]? {
+    (selectedNode.map { [$0] } ?? []) + bodies.beside + editors
+  }
   /// The keys that change the rows, while the list has the focus.
   private var editors: [_AnyNode] { isFocused && editBar.isUseful ? editing.map { [$0] } ?? [] : [] }
   override var isFocusable: Bool { environment.isEnabled && rows.count > 0 }

@@ -44,6 +44,11 @@ nonisolated struct ToolbarView<Content: View, Bar: View>: RowModifier {
     ToolbarViewNode(self, context) { $0.content }
   }
 
+  @MainActor func _collectRows(_ rows: inout _RowList) {
+    let isBeside = Content.mayBeRows && rows.bodies != nil
+    rows.append(self, around: content, actsOnce: isBeside, each: around)
+  }
+
   @MainActor func around(_ row: AnyView) -> some View {
     ToolbarView<AnyView, Bar>(content: row, bar: bar, isShown: isShown)
   }

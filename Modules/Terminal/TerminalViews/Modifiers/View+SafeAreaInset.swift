@@ -14,11 +14,8 @@ nonisolated extension View {
   ) -> some View {
     InsetView(
       content: self,
-      shown: VStack(alignment: alignment, spacing: spacing) {
-        if edge == .top { content().layoutPriority(1) }
-        self
-        if edge == .bottom { content().layoutPriority(1) }
-      }
+      inset: content(),
+      place: .vertical(edge, alignment, spacing)
     )
   }
 
@@ -37,21 +34,44 @@ nonisolated extension View {
   ) -> some View {
     InsetView(
       content: self,
-      shown: HStack(alignment: alignment, spacing: spacing ?? 0) {
-        if edge == .leading { content().layoutPriority(1) }
-        self
-        if edge == .trailing { content().layoutPriority(1) }
-      }
+      inset: content(),
+      place: .horizontal(edge, alignment, spacing)
     )
   }
 }
 
+/// The place of the other views of an inset.
+private enum InsetPlace {
+  case vertical(VerticalEdge, HorizontalAlignment, Int?)
+  case horizontal(HorizontalEdge, VerticalAlignment, Int?)
+}
+
 /// A view with others beside it.
-private nonisolated struct InsetView<Content: View, Shown: View>: View {
+private nonisolated struct InsetView<Content: View, Inset: View>: RowModifier {
   let content: Content
-  let shown: Shown
+  let inset: Inset
+  let place: InsetPlace
 
-  @MainActor var body: some View { shown }
+  @MainActor var body: some View {
+    switch place {
+    case .vertical(let edge, let alignment, let spacing):
+      VStack(alignment: alignment, spacing: spacing) {
+        if edge == .top { inset.layoutPriority(1) }
+        content
+        if edge == .bottom { inset.layoutPriority(1) }
+      }
+    case .horizontal(let edge, let alignment, let spacing):
+      HStack(alignment: alignment, spacing: spacing ?? 0) {
+        if edge == .leading { inset.layoutPriority(1) }
+        content
+        if edge == .trailing { inset.layoutPriority(1) }
+      }
+    }
+  }
 
-  @MainActor func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
+  @MainActor func around(_ row: AnyView) -> some View {
+    InsetView<AnyView, Inset>(content: row, inset: inset, place: place)
+  }
+
+  @MainActor func _collectRows(_ rows: inout _RowList) { collectAround(&rows) }
 }
