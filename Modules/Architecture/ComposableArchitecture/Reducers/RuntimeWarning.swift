@@ -101,7 +101,10 @@ enum RuntimeWarning {
     report(
       "A \"forEach\" at \"\(location)\" received a \"push\" action with an unexpected generational ID.",
       ["Received ID": id, "Expected ID": expected, "Action": action],
-      "In tests the identifiers of stack elements count up from 0 for each test store.",
+      """
+      In tests the identifiers of stack elements count up from 0 for each test store, after those of the stacks that \
+      the test has made before.
+      """,
       at: location
     )
   }
