@@ -141,6 +141,13 @@ struct CommandLineTests {
     #expect(run.standardOutput.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
+  @Test(arguments: [["fruits", "--help-hidden"], ["fruits", "basket", "--help-hidden"]])
+  func `help with hidden options is the parser's`(arguments: [String]) async {
+    let run = await CapturedRun(Market.self, arguments)
+    #expect(run.status == .success)
+    #expect(run.standardOutput.contains("USAGE: market fruits"))
+  }
+
   @Test func `help of a command with a default shows the default's options`() async {
     let run = await CapturedRun(Shop.self, ["--help"])
     #expect(

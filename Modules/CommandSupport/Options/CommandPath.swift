@@ -84,7 +84,8 @@ extension CommandPath {
   var asksParser: Bool {
     asksForHelp
       || options.contains { option in
-        ["---", "--help"].contains(where: option.hasPrefix)
+        // Completions ask with ---completion.
+        ["---", "--help-hidden"].contains(where: option.hasPrefix)
           || Self.parserOptions.contains(String(option.prefix { $0 != "=" }))
       }
   }

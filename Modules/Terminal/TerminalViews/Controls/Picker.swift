@@ -185,7 +185,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 }
 
-/// A choice of a picker in a menu.
+/// A choice of a picker, as a row of a form, list or menu.
 private struct PickerItem<Label: View, SelectionValue: Hashable, Content: View>: View {
   let picker: Picker<Label, SelectionValue, Content>
   let choices: _RowList
